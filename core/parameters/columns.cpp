@@ -5,6 +5,7 @@
 #include <limits>
 #include <numbers>
 
+#include "core/parameters/frequency_scaling.h"
 #include "core/parameters/large_frequency.h"
 
 namespace sinescope {
@@ -57,45 +58,51 @@ double powerOf(double base, double numerator, double denominator) {
   return static_cast<double>(look(kept.coarse, whole / run, run) * look(kept.fine, whole % run, 1));
 }
 
-}  // namespace
-
-double Column::wavelength() const { return 2 * std::numbers::pi / omega; }
-
-double Column::phase() const { return wave == Wave::Cosine ? std::numbers::pi / 2 : 0; }
-
-Column columnOf(const EncodingSpec& spec, int k) {
+Column columnAt(const EncodingSpec& spec, const FrequencyScaling& scaling, int k) {
   const Place place = placeOf(spec, k);
   Column column;
   if (place.pair < 0) return column;
   const bool sine = place.second == (spec.convention.order == Order::CosineFirst);
   column.wave = sine ? Wave::Sine : Wave::Cosine;
   column.pair = place.pair;
+  double& numerator = column.exponentNumerator;
+  double& denominator = column.exponentDenominator;
   switch (spec.convention.exponent) {
     case Exponent::Paper:
-      column.exponentNumerator = 2.0 * place.pair;
-      column.exponentDenominator = spec.dModel;
+      numerator = 2.0 * place.pair;
+      denominator = spec.dModel;
       break;
     case Exponent::Tensor2Tensor:
-      column.exponentNumerator = place.pair;
-      column.exponentDenominator = std::max(spec.dModel / 2 - 1, 1);
+      numerator = place.pair;
+      denominator = std::max(spec.dModel / 2 - 1, 1);
       break;
     case Exponent::Unpaired:
-      column.exponentNumerator = k + spec.convention.firstDimension;
-      column.exponentDenominator = spec.dModel;
+      numerator = k + spec.convention.firstDimension;
+      denominator = spec.dModel;
       break;
   }
-  if (spec.base >= 1) {
-    column.omega = column.step = powerOf(spec.base, column.exponentNumerator, column.exponentDenominator);
+  if (scaling.base() >= 1) {
+    const double omega = powerOf(scaling.base(), numerator, denominator);
+    column.stretch = scaling.stretch(numerator, denominator, omega);
+    column.omega = column.step = omega / column.stretch;
   } else {
-    const LargeFrequency large =
-        largeFrequency(spec.base, static_cast<int>(column.exponentNumerator), column.exponentDenominator);
+    const LargeFrequency large = largeFrequency(scaling.base(), static_cast<int>(numerator), denominator);
     column.omega = large.omega;
     column.step = large.step;
   }
   return column;
 }
 
+}  // namespace
+
+double Column::wavelength() const { return 2 * std::numbers::pi / omega; }
+
+double Column::phase() const { return wave == Wave::Cosine ? std::numbers::pi / 2 : 0; }
+
+Column columnOf(const EncodingSpec& spec, int k) { return columnAt(spec, FrequencyScaling(spec), k); }
+
 std::vector<Column> columnsOf(const EncodingSpec& spec) {
+  const FrequencyScaling scaling(spec);
   std::vector<Column> columns(static_cast<std::size_t>(spec.dModel));
   for (int k = 0; k < spec.dModel; ++k) {
     auto& column = columns[static_cast<std::size_t>(k)];
@@ -105,7 +112,7 @@ std::vector<Column> columnsOf(const EncodingSpec& spec) {
       column = columns[static_cast<std::size_t>(partner)];
       column.wave = column.wave == Wave::Sine ? Wave::Cosine : Wave::Sine;
     } else {
-      column = columnOf(spec, k);
+      column = columnAt(spec, scaling, k);
     }
   }
   return columns;

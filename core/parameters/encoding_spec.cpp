@@ -1,7 +1,10 @@
 #include "core/parameters/encoding_spec.h"
-#include "core/text/translation.h"
 
 #include <cmath>
+#include <optional>
+
+#include "core/parameters/frequency_scaling.h"
+#include "core/text/translation.h"
 
 namespace sinescope {
 
@@ -18,9 +21,41 @@ const char* fieldName(Field field) {
     case Field::FirstPosition:
       return forTranslation("core", "first position");
     case Field::FirstDimension:
+    case Field::Scaling:  // it has messages of its own
       break;
   }
   return forTranslation("core", "first dimension");
+}
+
+bool isNumberFrom(double least, double number) { return std::isfinite(number) && number >= least; }
+
+bool isScaledLength(std::int64_t length) { return length >= 1 && length <= kMaxScaledLength; }
+
+/// What is wrong with the scaling, if anything.
+std::optional<std::string> problemOfScaling(const EncodingSpec& spec) {
+  const Scaling& scaling = spec.scaling;
+  const ScalingRule rule = scaling.rule;
+  const auto isRamp = [](double low, double high) { return std::isfinite(high) && low > 0 && high > low; };
+  if (rule == ScalingRule::None) return std::nullopt;
+  if (!isNumberFrom(1, scaling.factor) || scaling.factor > kMaxFactor)
+    return translated("core", forTranslation("core", "the factor of a scaling must be a number from 1 to %1"),
+                      static_cast<std::int64_t>(kMaxFactor));
+  if (hasTrainedLength(rule) && !isScaledLength(scaling.trainedLength))
+    return translated("core", forTranslation("core", "the trained length must be a whole number from 1 to %1"),
+                      kMaxScaledLength);
+  if (rule == ScalingRule::Dynamic && !isScaledLength(scaling.presentLength))
+    return translated("core", forTranslation("core", "the present length must be a whole number from 1 to %1"),
+                      kMaxScaledLength);
+  if (hasTurns(rule) && !isRamp(scaling.slowTurns, scaling.fastTurns))
+    return translated("core", forTranslation("core", "beta-slow must be above 0, and beta-fast above beta-slow"));
+  if (rule == ScalingRule::Llama3 && !isRamp(scaling.lowFactor, scaling.highFactor))
+    return translated("core", forTranslation("core", "low must be above 0, and high above low"));
+  if (!(spec.base > 1)) return translated("core", forTranslation("core", "a scaling needs a base above 1"));
+  if (changesBase(rule) && spec.dModel < 3)
+    return translated("core", forTranslation("core", "ntk and dynamic need a d_model of at least 3"));
+  if (!std::isfinite(scaledBase(spec)))
+    return translated("core", forTranslation("core", "the scaled base is too large: choose a smaller base or factor"));
+  return std::nullopt;
 }
 
 }  // namespace
@@ -37,6 +72,8 @@ std::string allowedRange(Field field) {
       return translated("core", forTranslation("core", "a whole number from 0 to %1"), kMaxFirstPosition);
     case Field::FirstDimension:
       return translated("core", forTranslation("core", "0 or 1"));
+    case Field::Scaling:
+      return translated("core", forTranslation("core", "a rule with its factor and lengths"));
   }
   return {};
 }
@@ -53,6 +90,8 @@ std::vector<Issue> validate(const EncodingSpec& spec) {
   require(std::isfinite(spec.base) && spec.base > 0, Field::Base);
   require(spec.firstPosition >= 0 && spec.firstPosition <= kMaxFirstPosition, Field::FirstPosition);
   require(spec.convention.firstDimension == 0 || spec.convention.firstDimension == 1, Field::FirstDimension);
+  const bool isRest = issues.empty();  // the scaling is for a spec that is right otherwise
+  if (const auto problem = isRest ? problemOfScaling(spec) : std::nullopt) issues.push_back({Field::Scaling, *problem});
   return issues;
 }
 

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "core/parameters/scaling.h"
+
 namespace sinescope {
 
 /// How the exponent of a column follows from its index; N is the base, d the width, i the pair, k the column.
@@ -48,6 +50,7 @@ struct EncodingSpec {
   double base = 10000;
   std::int64_t firstPosition = 0;
   Convention convention;
+  Scaling scaling = {};
 
   bool operator==(const EncodingSpec&) const = default;
 
@@ -64,9 +67,12 @@ struct EncodingSpec {
 inline constexpr std::int64_t kMaxLength = 1'048'576;
 inline constexpr int kMaxDModel = 16'384;
 inline constexpr std::int64_t kMaxFirstPosition = 1'048'576;
+/// The limits of a scaling's factor and lengths.
+inline constexpr double kMaxFactor = 1e6;
+inline constexpr std::int64_t kMaxScaledLength = 1'000'000'000;
 
 /// The settings that can be out of range.
-enum class Field { Length, DModel, Base, FirstPosition, FirstDimension };
+enum class Field { Length, DModel, Base, FirstPosition, FirstDimension, Scaling };
 
 /// One problem with a spec; the message names the allowed range.
 struct Issue {

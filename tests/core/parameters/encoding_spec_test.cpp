@@ -19,6 +19,7 @@ class EncodingSpecTest : public QObject {
   void acceptsEveryLimit();
   void rejectsWhatLiesBeyond_data();
   void rejectsWhatLiesBeyond();
+  void everyFieldHasARange();
   void reportsAllIssuesTogether();
   void countsPositionsAndBytes();
   void differsInEveryField();
@@ -89,6 +90,13 @@ void EncodingSpecTest::rejectsWhatLiesBeyond() {
   QVERIFY2(issues.front().message.find(allowedRange(field)) != std::string::npos, issues.front().message.c_str());
 }
 
+void EncodingSpecTest::everyFieldHasARange() {
+  for (const Field field :
+       {Field::Length, Field::DModel, Field::Base, Field::FirstPosition, Field::FirstDimension, Field::Scaling}) {
+    QVERIFY(!allowedRange(field).empty());
+  }
+}
+
 void EncodingSpecTest::reportsAllIssuesTogether() {
   EncodingSpec spec;
   spec.length = 0;
@@ -121,6 +129,7 @@ void EncodingSpecTest::differsInEveryField() {
   QVERIFY(spec != with([](auto& s) { s.convention.layout = Layout::Concatenated; }));
   QVERIFY(spec != with([](auto& s) { s.convention.order = Order::CosineFirst; }));
   QVERIFY(spec != with([](auto& s) { s.convention.oddWidth = OddWidth::ZeroPad; }));
+  QVERIFY(spec != with([](auto& s) { s.scaling.rule = ScalingRule::Linear; }));
 }
 
 SINESCOPE_TEST_WITHOUT_APPLICATION(EncodingSpecTest)

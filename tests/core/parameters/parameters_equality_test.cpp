@@ -19,10 +19,11 @@ class ParametersEqualityTest : public QObject {
 };
 
 void ParametersEqualityTest::columnsDifferByEachMember() {
-  QVERIFY(isToldByEachMember(Column{Wave::Sine, 1, 2, 8, 0.1, 0.1},
-                             {[](Column& c) { c.wave = Wave::Cosine; }, [](Column& c) { c.pair = 0; },
-                              [](Column& c) { c.exponentNumerator = 4; }, [](Column& c) { c.exponentDenominator = 4; },
-                              [](Column& c) { c.omega = 0.2; }, [](Column& c) { c.step = 0.2; }}));
+  QVERIFY(isToldByEachMember(
+      Column{Wave::Sine, 1, 2, 8, 1, 0.1, 0.1},
+      {[](Column& c) { c.wave = Wave::Cosine; }, [](Column& c) { c.pair = 0; },
+       [](Column& c) { c.exponentNumerator = 4; }, [](Column& c) { c.exponentDenominator = 4; },
+       [](Column& c) { c.stretch = 2; }, [](Column& c) { c.omega = 0.2; }, [](Column& c) { c.step = 0.2; }}));
 }
 
 void ParametersEqualityTest::specsDifferByEachMember() {
@@ -33,7 +34,14 @@ void ParametersEqualityTest::specsDifferByEachMember() {
                               [](EncodingSpec& s) { s.convention.firstDimension = 1; },
                               [](EncodingSpec& s) { s.convention.layout = Layout::Concatenated; },
                               [](EncodingSpec& s) { s.convention.order = Order::CosineFirst; },
-                              [](EncodingSpec& s) { s.convention.oddWidth = OddWidth::ZeroPad; }}));
+                              [](EncodingSpec& s) { s.convention.oddWidth = OddWidth::ZeroPad; },
+                              [](EncodingSpec& s) { s.scaling.rule = ScalingRule::Linear; }}));
+  QVERIFY(isToldByEachMember(Scaling{ScalingRule::Yarn, 8, 2048, 4096},
+                             {[](Scaling& s) { s.rule = ScalingRule::YarnPaper; }, [](Scaling& s) { s.factor = 4; },
+                              [](Scaling& s) { s.trainedLength = 1024; }, [](Scaling& s) { s.presentLength = 1024; },
+                              [](Scaling& s) { s.fastTurns = 16; }, [](Scaling& s) { s.slowTurns = 2; },
+                              [](Scaling& s) { s.wholeBounds = false; }, [](Scaling& s) { s.lowFactor = 2; },
+                              [](Scaling& s) { s.highFactor = 8; }}));
   QVERIFY(isToldByEachMember(Issue{Field::Base, "too small"},
                              {[](Issue& i) { i.field = Field::Length; }, [](Issue& i) { i.message = "too large"; }}));
 }
