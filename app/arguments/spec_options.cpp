@@ -8,6 +8,7 @@
 #include "app/document/presets.h"
 #include "app/document/table_file.h"
 #include "app/options/spec_option.h"
+#include "app/text/to_qstring.h"
 #include "app/text/tr.h"
 #include "core/parameters/conventions.h"
 
@@ -34,6 +35,11 @@ void readSpec(OptionReader& reader, EncodingSpec& spec) {
       double value = number->value(spec);
       reader.field(option.flag, number->field, number->least, number->greatest, value);
       number->set(spec, value);
+    } else if (const auto* const text = std::get_if<SpecText>(&option.rule)) {
+      if (!reader.has(option.flag)) continue;
+      const auto read = text->read(spec, reader.text(option.flag).toStdString());
+      read ? void(spec = *read)
+           : reader.fail(QStringLiteral("--%1: %2").arg(QLatin1String(option.flag), toQString(read.error())));
     } else {
       int index = chosenIn(option, spec);
       reader.choice(option.flag, std::get<SpecSwitch>(option.rule).names, index);

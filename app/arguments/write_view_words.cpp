@@ -38,6 +38,8 @@ std::vector<Said> specWords(const EncodingSpec& spec, const EncodingSpec& other)
     if (const auto* const number = std::get_if<SpecNumber>(&option.rule)) {
       if (number->value(spec) != number->value(other))
         numbers.push_back(said(option.flag, numberWord(number->value(spec))));
+    } else if (const auto* const text = std::get_if<SpecText>(&option.rule)) {
+      if (text->text(spec) != text->text(other)) numbers.push_back(said(option.flag, toQString(text->text(spec))));
     } else if (const auto& rule = std::get<SpecSwitch>(option.rule); rule.chosen(spec) != rule.chosen(other)) {
       switches.push_back(said(option.flag, toQString(rule.names[static_cast<std::size_t>(rule.chosen(spec))])));
     }

@@ -24,6 +24,7 @@ namespace {
 /// Sessions are never longer; a longer text in a PNG, or a longer file, is not ours.
 constexpr qint64 kMostBytes = 4 << 20;
 constexpr int kMostName = 64;
+constexpr int kMostSpecText = 200;
 constexpr int kMostNotes = 100;
 
 QJsonObject specToJson(const EncodingSpec& spec) {
@@ -33,6 +34,9 @@ QJsonObject specToJson(const EncodingSpec& spec) {
       const double value = number->value(spec);
       json[QLatin1String(option.key)] =
           number->field == Field::Base ? QJsonValue(value) : QJsonValue(static_cast<qint64>(value));
+    } else if (const auto* const text = std::get_if<SpecText>(&option.rule)) {
+      if (const std::string own = text->text(spec); own != text->text({}))
+        json[QLatin1String(option.key)] = toQString(own);
     } else {
       const auto& names = std::get<SpecSwitch>(option.rule).names;
       json[QLatin1String(option.key)] = toQString(names[static_cast<std::size_t>(chosenIn(option, spec))]);
@@ -49,6 +53,9 @@ tl::expected<EncodingSpec, QString> specFromJson(const QJsonObject& json) {
     if (const auto* const number = std::get_if<SpecNumber>(&option.rule)) {
       number->set(spec, number->field == Field::Base ? reader.number(option.key, 0)
                                                      : static_cast<double>(reader.whole(option.key, 0)));
+    } else if (const auto* const text = std::get_if<SpecText>(&option.rule)) {
+      const auto read = text->read(spec, reader.text(option.key, {}, kMostSpecText).toStdString());
+      read ? void(spec = *read) : reader.failWith(toQString(read.error()));
     } else {
       const auto& one = std::get<SpecSwitch>(option.rule);
       one.choose(spec, reader.choice(option.key, namesIn(one.names), one.chosen(spec)));

@@ -41,6 +41,14 @@ constexpr SpecNumber kFirstDimension{
     Field::FirstDimension, [](const Spec& spec) { return static_cast<double>(spec.convention.firstDimension); },
     [](Spec& spec, double value) { spec.convention.firstDimension = wholeOf(value, 1); }, 0, 1};
 
+constexpr SpecText kScaling{[](const Spec& spec) { return scalingText(spec.scaling); },
+                            [](Spec spec, std::string_view text) -> tl::expected<Spec, std::string> {
+                              const auto scaling = parseScaling(text);
+                              if (!scaling) return tl::unexpected(scaling.error());
+                              spec.scaling = *scaling;
+                              return spec;
+                            }};
+
 constexpr ChoiceWords kExponents[] = {
     {QT_TRANSLATE_NOOP("SpecOptions", "paper"),
      QT_TRANSLATE_NOOP("SpecOptions", "ω = N^(−2i/d) for pair i: the columns 2i and 2i+1 share a frequency")},
@@ -124,6 +132,13 @@ const SpecOption kRows[] = {
      .rule = switchOf<&Convention::oddWidth>(SwitchNames::oddWidth),
      .words = {"oddWidth", QT_TRANSLATE_NOOP("SpecOptions", "Odd &width"),
                QT_TRANSLATE_NOOP("SpecOptions", "What the last column holds if d_model is odd"), kOddWidths}},
+    {.key = "scaling",
+     .flag = "scaling",
+     .value = "RULE",
+     .help = QT_TRANSLATE_NOOP("SpecOptions",
+                               "a model's context extension: none, linear:S, ntk:S, dynamic:S@L/N, yarn:S@L, "
+                               "yarn-paper:S@L or llama3:S@L, with the factor S, trained length L, present length N"),
+     .rule = kScaling},
 };
 
 }  // namespace

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
+#include <tl/expected.hpp>
 #include <variant>
 
 #include "core/parameters/encoding_spec.h"
@@ -24,6 +26,13 @@ struct SpecSwitch {
   void (*choose)(EncodingSpec& spec, int index);
 };
 
+/// A value with a text of its own form, such as a scaling. Files leave out the usual one.
+struct SpecText {
+  std::string (*text)(const EncodingSpec& spec);
+  /// Reads what text() writes; otherwise the error in words.
+  tl::expected<EncodingSpec, std::string> (*read)(EncodingSpec spec, std::string_view text);
+};
+
 /// A choice in the panel: its text, and what it means.
 struct ChoiceWords {
   const char* text;
@@ -44,7 +53,7 @@ struct SpecOption {
   const char* flag;   ///< on the command line
   const char* value;  ///< what the flag takes, as help calls it
   const char* help;   ///< to be translated in the context "SpecOptions"
-  std::variant<SpecNumber, SpecSwitch> rule;
+  std::variant<SpecNumber, SpecSwitch, SpecText> rule;
   SwitchWords words{};  ///< none: the panel has a knob of its own for it
   /// Whether it has an effect on this encoding; nullptr: on every one. Where it has none it is 0.
   bool (*applies)(const EncodingSpec& spec) = nullptr;

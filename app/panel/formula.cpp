@@ -49,11 +49,21 @@ QString zeroText() { return Formula::tr("(zero-padded column)"); }
 /// Replaces thin spaces and the minus sign by plain characters.
 QString plain(QString text) { return text.remove(QChar(0x2009)).replace(QChar(0x2212), u'-'); }
 
+/// The base, with all its digits; one that a scaling changed, with seven.
+QString baseText(const Derivation& derivation) {
+  return inParentheses(derivation.isBaseScaled ? brief(derivation.base, 7) : groupedNumber(derivation.base));
+}
+
+/// What the position is divided by.
+QString denominatorText(const Derivation& derivation) {
+  const QString power = QStringLiteral("%1^(%2)").arg(baseText(derivation), exponentText(derivation));
+  if (derivation.stretch == 1) return power;
+  return QStringLiteral("(%1 · %2)").arg(power, brief(derivation.stretch, 6));
+}
+
 BoxPtr quotientBox(const Derivation& derivation, const FormulaLook& look) {
-  return typesetFormula(
-      QStringLiteral("%1 / %2^(%3)")
-          .arg(grouped(derivation.position), inParentheses(groupedNumber(derivation.base)), exponentText(derivation)),
-      look.font, look.text);
+  return typesetFormula(QStringLiteral("%1 / %2").arg(grouped(derivation.position), denominatorText(derivation)),
+                        look.font, look.text);
 }
 
 const QString kEquals = QStringLiteral(" = ");
@@ -62,9 +72,8 @@ const QString kEquals = QStringLiteral(" = ");
 QString leftText(const Derivation& derivation) {
   const QString cell = cellText(derivation);
   if (derivation.wave == Wave::Zero) return cell;
-  return QStringLiteral("%1 = %2(%3 / %4^(%5))")
-      .arg(cell, waveName(derivation.wave), grouped(derivation.position), inParentheses(groupedNumber(derivation.base)),
-           exponentText(derivation));
+  return QStringLiteral("%1 = %2(%3 / %4)")
+      .arg(cell, waveName(derivation.wave), grouped(derivation.position), denominatorText(derivation));
 }
 
 /// The same, up to `rest` after the sign.

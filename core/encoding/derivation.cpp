@@ -1,6 +1,7 @@
 #include "core/encoding/derivation.h"
 
 #include "core/encoding/encoding.h"
+#include "core/parameters/frequency_scaling.h"
 
 namespace sinescope {
 
@@ -10,9 +11,11 @@ Derivation derive(const EncodingSpec& spec, std::int64_t position, int dimension
   result.position = position;
   result.dimension = dimension;
   result.wave = column.wave;
-  result.base = spec.base;
+  result.base = scaledBase(spec);
+  result.isBaseScaled = changesBase(spec.scaling.rule);
   result.exponentNumerator = column.exponentNumerator;
   result.exponentDenominator = column.exponentDenominator;
+  result.stretch = column.stretch;
   result.pair = column.pair;
   result.pairs = pairCount(spec);
   if (column.wave == Wave::Zero) return result;

@@ -4,15 +4,17 @@
 
 namespace sinescope {
 
-/// How one value is computed: PE(p, k) = wave(p / N^(numerator/denominator)) = wave(phase) = value.
+/// How one value is computed: PE(p, k) = wave(p / (N^(numerator/denominator) · stretch)) = wave(phase) = value.
 struct Derivation {
   std::int64_t position = 0;
   int dimension = 0;
   Wave wave = Wave::Sine;
-  double base = 0;
+  double base = 0;            ///< N
+  bool isBaseScaled = false;  ///< whether ntk or dynamic made it
   double exponentNumerator = 0;
   double exponentDenominator = 1;
-  double denominator = 1;  ///< N^(numerator/denominator) = 1/ω
+  double stretch = 1;      ///< what a scaling divides the frequency by
+  double denominator = 1;  ///< N^(numerator/denominator) · stretch = 1/ω
   double phase = 0;        ///< ωp, radians
   double value = 0;
   double wavelength = 0;  ///< 2π/ω, positions

@@ -7,6 +7,7 @@
 #include "core/encoding/movement.h"
 #include "core/numeric/row_matrix.h"
 #include "core/parameters/base_list.h"
+#include "core/parameters/frequency_scaling.h"
 
 namespace sinescope {
 
@@ -21,10 +22,13 @@ bool comesFirst(const EncodingSpec& spec, int k) {
   return partner < 0 || k < partner;
 }
 
-EncodingSpec withBase(EncodingSpec spec, double base) {
+EncodingSpec unscaled(EncodingSpec spec, double base) {
   spec.base = base;
+  spec.scaling = {};
   return spec;
 }
+
+bool isScaled(const EncodingSpec& spec) { return spec.scaling.rule != ScalingRule::None; }
 
 /// The columns of a pair, or of a dimension without one.
 struct PairColumns {
@@ -66,15 +70,20 @@ double numberAt(const EncodingSpec& spec, const std::vector<double>& ghosts, std
     case SecondMovement:
       return second < 0 ? none : movement(second);
     default:
-      return columnOf(withBase(spec, ghosts[static_cast<std::size_t>(column - Ghosts)]), first).wavelength();
+      break;
   }
+  const auto ghost = static_cast<std::size_t>(column - Ghosts);
+  if (ghost < ghosts.size()) return columnOf(unscaled(spec, ghosts[ghost]), first).wavelength();
+  return columnOf(ghost == ghosts.size() ? unscaled(spec, spec.base) : spec, first).omega;
 }
 
 std::string titleAt(const std::vector<double>& ghosts, std::int64_t column) {
   static const char* const titles[] = {"first dimension", "second dimension", "wavelength",     "angular frequency",
                                        "turns",           "first moves by",   "second moves by"};
   if (column < Ghosts) return titles[column];
-  return "wavelength at base " + basesText({ghosts[static_cast<std::size_t>(column - Ghosts)]});
+  const auto ghost = static_cast<std::size_t>(column - Ghosts);
+  if (ghost < ghosts.size()) return "wavelength at base " + basesText({ghosts[ghost]});
+  return ghost == ghosts.size() ? "angular frequency before scaling" : "angular frequency after scaling";
 }
 
 }  // namespace
@@ -96,6 +105,24 @@ FrequencyCounts countFrequencies(const EncodingSpec& spec, std::span<const Colum
     if (isStill(k) && (partner < 0 || isStill(partner))) ++counts.hardlyMoving;
   }
   return counts;
+}
+
+ScalingCounts countScaled(const EncodingSpec& spec, std::span<const Column> columns) {
+  ScalingCounts counts;
+  counts.ofPairs = hasPairs(spec);
+  for (int k = 0; k < spec.dModel; ++k) {
+    const Column& column = columns[static_cast<std::size_t>(k)];
+    if (column.wave == Wave::Zero || !comesFirst(spec, k)) continue;
+    const bool isKept = column.stretch == 1;
+    ++(isKept ? counts.kept : column.stretch == spec.scaling.factor ? counts.divided : counts.mixed);
+    const double turn = std::log10(static_cast<double>(spec.scaling.trainedLength));
+    if (logWavelength(column, spec.base) <= turn) ++counts.turning;
+  }
+  return counts;
+}
+
+double logWavelength(const Column& column, const EncodingSpec& spec) {
+  return logWavelength(column, scaledBase(spec)) + std::log10(column.stretch);
 }
 
 double logWavelength(const Column& column, double base) {
@@ -129,7 +156,7 @@ double hardlyMovingWavelength(std::int64_t length) {
 NumberTable frequenciesTable(const EncodingSpec& spec, const std::vector<double>& ghostBases) {
   NumberTable table;
   table.rows = rowsOf(spec);
-  table.columns = Ghosts + static_cast<std::int64_t>(ghostBases.size());
+  table.columns = Ghosts + static_cast<std::int64_t>(ghostBases.size()) + (isScaled(spec) ? 2 : 0);
   table.rowTitle = hasPairs(spec) ? "pair" : "dimension";
   table.columnTitle = [ghostBases](std::int64_t column) { return titleAt(ghostBases, column); };
   table.at = [spec, ghostBases](std::int64_t row, std::int64_t column) {

@@ -26,8 +26,24 @@ struct FrequencyCounts {
 /// Counts the pairs of `spec`; `columns` are the columns of `spec`.
 [[nodiscard]] FrequencyCounts countFrequencies(const EncodingSpec& spec, std::span<const Column> columns);
 
-/// log10 of a column's wavelength in positions, computed from its exponent: finite even if ω exceeds the range of
-/// double. The column must not be a zero column.
+/// How many pairs of `columns` the spec's scaling keeps, mixes and divides by the whole factor, and how many complete a
+/// turn within the trained length. What is counted is as in FrequencyCounts.
+struct ScalingCounts {
+  bool ofPairs = true;
+  int kept = 0;
+  int mixed = 0;
+  int divided = 0;
+  int turning = 0;  ///< λ before the scaling ≤ trained length
+
+  bool operator==(const ScalingCounts&) const = default;
+};
+
+[[nodiscard]] ScalingCounts countScaled(const EncodingSpec& spec, std::span<const Column> columns);
+
+/// log10 of the wavelength in positions of a column of `spec`, computed from its exponent: finite even if ω exceeds the
+/// range of double. The column must not be a zero column.
+[[nodiscard]] double logWavelength(const Column& column, const EncodingSpec& spec);
+/// The same with another base and without scaling.
 [[nodiscard]] double logWavelength(const Column& column, double base);
 
 /// Wavelengths that grow by a constant factor from pair to pair: on a logarithmic axis over the dimensions, a straight
@@ -42,8 +58,9 @@ struct WavelengthLine {
   [[nodiscard]] double at(double dimension) const;
 };
 
-/// The wavelengths that `spec` would have with the base `base`, as such lines: one if pairs are interleaved, two if the
-/// cosines follow all the sines, none if every column is zero. `columns` are the columns of `spec`.
+/// The wavelengths that `spec` would have with the base `base` and without scaling, as such lines: one if pairs are
+/// interleaved, two if the cosines follow all the sines, none if every column is zero. `columns` are the columns of
+/// `spec`.
 [[nodiscard]] std::vector<WavelengthLine> wavelengthLines(const EncodingSpec& spec, std::span<const Column> columns,
                                                           double base);
 
@@ -51,9 +68,10 @@ struct WavelengthLine {
 /// position: a turn of fewer than kHardlyMoves radians from the first to the last, λ = 2π (length - 1) / kHardlyMoves.
 [[nodiscard]] double hardlyMovingWavelength(std::int64_t length);
 
-/// Every pair, and its wavelengths under other bases: float64, shape (pairs, 7 + ghostBases.size()). Columns: first and
-/// second dimension, λ, ω, turns within the length, movement of the first and of the second column, and one λ for each
-/// ghost base. NaN marks a second column that does not exist. With unpaired exponents, a row is one dimension.
+/// Every pair, and its wavelengths under other bases: float64, shape (pairs, 7 + ghostBases.size()), with a scaling two
+/// columns more. Columns: first and second dimension, λ, ω, turns within the length, movement of the first and of the
+/// second column, one λ for each ghost base without scaling, and ω before and after the scaling. NaN marks a second
+/// column that does not exist. With unpaired exponents, a row is one dimension.
 [[nodiscard]] NumberTable frequenciesTable(const EncodingSpec& spec, const std::vector<double>& ghostBases);
 
 }  // namespace sinescope

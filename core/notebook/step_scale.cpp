@@ -1,4 +1,5 @@
 #include "core/notebook/step_scale.h"
+#include "core/parameters/frequency_scaling.h"
 
 #include <algorithm>
 #include <cmath>
@@ -71,7 +72,9 @@ StepScale scaleOf(const StepSource& source, StepKind kind, double greatestOfToke
     case StepKind::Exponents:
       return overEnds(source, Linear, exponentOfColumn);
     case StepKind::Denominators:
-      return overEnds(source, Factors, [&](const Column& c) { return std::pow(spec.base, exponentOfColumn(c)); });
+      return overEnds(source, Factors, [base = scaledBase(spec)](const Column& c) {
+        return std::pow(base, exponentOfColumn(c)) * c.stretch;
+      });
     case StepKind::Positions:
       return {.least = static_cast<double>(spec.firstPosition),
               .greatest = static_cast<double>(spec.endPosition() - 1)};

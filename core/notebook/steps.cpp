@@ -9,6 +9,7 @@
 #include "core/encoding/encoding_tables.h"
 #include "core/notebook/step_slice.h"
 #include "core/notebook/token_steps.h"
+#include "core/parameters/frequency_scaling.h"
 
 namespace sinescope {
 
@@ -21,6 +22,7 @@ struct Walk {
   StepWalk kind;
   StepCell selected;
   StepColumns runs;
+  double base;  ///< of the frequencies
 
   [[nodiscard]] const Column& column(int k) const { return (*columns)[static_cast<std::size_t>(k)]; }
   [[nodiscard]] std::int64_t rowOf(std::int64_t position) const { return position - spec.firstPosition; }
@@ -55,7 +57,8 @@ double exponentAt(const Walk& walk, int k, std::int64_t /*position*/) { return e
 /// Computed from the exponent as rounded in its float32 tensor: that changes the last digits, as it does in the
 /// notebooks.
 double denominatorAt(const Walk& walk, int k, std::int64_t /*position*/) {
-  return std::pow(walk.spec.base, static_cast<double>(static_cast<float>(exponentOf(walk.column(k)))));
+  const Column& column = walk.column(k);
+  return std::pow(walk.base, static_cast<double>(static_cast<float>(exponentOf(column)))) * column.stretch;
 }
 
 /// ωp. At position 0 the phase is 0 even if ω is infinite.
@@ -318,7 +321,8 @@ std::span<const StepKind> stepsOf(const EncodingSpec& spec, StepWalk walk) {
 }
 
 Step stepOf(const StepSource& source, StepKind kind, const StepCell& selected) {
-  const Walk walk{source.spec, source.columns, source.walk, selected, stepColumnsOf(source.spec)};
+  const Walk walk{
+      source.spec, source.columns, source.walk, selected, stepColumnsOf(source.spec), scaledBase(source.spec)};
   Step step = source.walk == StepWalk::Tokens ? tokenStepOf(source.tokens, kind, selected)
                                               : stepOf(std::make_shared<const Walk>(walk), kind);
   addSlices(step, selected);
@@ -335,12 +339,14 @@ StepTrace traceOf(const EncodingSpec& spec, StepWalk walk, const StepCell& cell)
   trace.numerator = column.exponentNumerator;
   trace.divisor = column.exponentDenominator;
   trace.exponent = exponentOf(column);
-  trace.denominator = std::pow(spec.base, trace.exponent);
+  const double base = scaledBase(spec);
+  trace.stretch = column.stretch;
+  trace.denominator = std::pow(base, trace.exponent) * column.stretch;
   trace.angle = angleOf(column, cell.position);
   trace.value = valueAt(column, cell.position) + 0.0;
   const auto exponent = static_cast<float>(trace.exponent);
-  const auto denominator = static_cast<float>(std::pow(spec.base, static_cast<double>(exponent)));
-  const float angle = static_cast<float>(cell.position) / denominator;
+  const auto power = static_cast<float>(std::pow(base, static_cast<double>(exponent)));
+  const float angle = static_cast<float>(cell.position) / (power * static_cast<float>(column.stretch));
   trace.float32Value = column.wave == Wave::Sine ? std::sin(angle) : std::cos(angle);
   return trace;
 }

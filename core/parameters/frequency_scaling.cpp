@@ -42,8 +42,10 @@ double FrequencyScaling::stretch(double numerator, double denominator, double om
       break;
     case ScalingRule::Linear:
       return m_scaling.factor;
-    case ScalingRule::Yarn:
-      return yarnStretch(numerator, denominator);
+    case ScalingRule::Yarn: {
+      const auto [low, high] = yarnBounds(denominator);
+      return stretchFor(1 - ramp(numerator / m_perPair, low, high), m_scaling.factor);
+    }
     case ScalingRule::YarnPaper:
       return stretchFor(ramp(turns, m_scaling.slowTurns, m_scaling.fastTurns), m_scaling.factor);
     case ScalingRule::Llama3:
@@ -52,7 +54,7 @@ double FrequencyScaling::stretch(double numerator, double denominator, double om
   return 1;
 }
 
-double FrequencyScaling::yarnStretch(double numerator, double denominator) const {
+std::pair<double, double> FrequencyScaling::yarnBounds(double denominator) const {
   // The pair, counted with fractions, that turns so many times within the trained length.
   const auto pairWith = [&](double turns) {
     const double wavelength = static_cast<double>(m_scaling.trainedLength) / turns;
@@ -67,7 +69,7 @@ double FrequencyScaling::yarnStretch(double numerator, double denominator) const
   low = std::max(low, 0.0);
   high = std::min(high, denominator - 1);
   if (low == high) high += 0.001;  // as the code has it, for a ramp of no width
-  return stretchFor(1 - ramp(numerator / m_perPair, low, high), m_scaling.factor);
+  return {low, high};
 }
 
 }  // namespace sinescope

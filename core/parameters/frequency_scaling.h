@@ -1,5 +1,7 @@
 #pragma once
 
+#include <utility>
+
 #include "core/parameters/encoding_spec.h"
 
 namespace sinescope {
@@ -17,9 +19,10 @@ class FrequencyScaling {
   /// pair is kept, exactly s if it is divided.
   [[nodiscard]] double stretch(double numerator, double denominator, double omega) const;
 
- private:
-  [[nodiscard]] double yarnStretch(double numerator, double denominator) const;
+  /// Where the ramp of yarn begins and ends, in pairs, for exponents with this denominator.
+  [[nodiscard]] std::pair<double, double> yarnBounds(double denominator) const;
 
+ private:
   Scaling m_scaling;
   double m_base;
   double m_perPair;  ///< how much the numerator grows from pair to pair

@@ -84,6 +84,7 @@ const SpecOption& specOptionOf(int row) { return specOptions()[static_cast<std::
 /// A value other than the default, as it is typed.
 QString typedFor(const SpecOption& option) {
   if (const auto* const one = std::get_if<SpecSwitch>(&option.rule)) return QString::fromLatin1(one->names[1].data());
+  if (std::holds_alternative<SpecText>(option.rule)) return QStringLiteral("yarn:10@2048");
   return QString::number(std::get<SpecNumber>(option.rule).value({}) + 1);
 }
 
@@ -93,6 +94,8 @@ EncodingSpec edited(const SpecOption& option) {
   if (option.applies) spec.convention.exponent = Exponent::Unpaired;
   if (const auto* const number = std::get_if<SpecNumber>(&option.rule)) {
     number->set(spec, number->value({}) + 1);
+  } else if (const auto* const text = std::get_if<SpecText>(&option.rule)) {
+    spec = *text->read(spec, typedFor(option).toStdString());
   } else {
     chooseIn(option, spec, 1);
   }

@@ -293,7 +293,7 @@ void FourierView::paintWaveLines(QCPPainter& painter, const QRectF& rect) const 
   if (frequencyCount(m_own.length) == 0) return;
   const double width = 1.1 * textScale();
   const auto draw = [&](const Shown& sinusoid) {
-    for (const QPolygonF& path : wavelengthCurve(sinusoid, sinusoid.spec.base, xAxis(), yAxis())) {
+    for (const QPolygonF& path : wavelengthCurve(sinusoid, ownRule(sinusoid.spec), xAxis(), yAxis())) {
       const Graph shadow{.line = path, .colour = QColor(20, 24, 28), .width = 2.6 * textScale(), .opacity = 0.6};
       const Graph dashed{.line = path, .colour = Qt::white, .width = width, .dashes = {4 * width, 2 * width}};
       for (const Graph& graph : {shadow, dashed}) paintGraphWork(painter, target(), rect, graph);

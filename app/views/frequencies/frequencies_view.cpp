@@ -14,10 +14,10 @@
 #include "app/views/drawing/selection_marks.h"
 #include "app/views/drawing/side_labels.h"
 #include "app/views/drawing/stroke_image.h"
+#include "app/views/frequencies/frequency_limits.h"
 #include "app/views/frequencies/frequency_words.h"
 #include "app/views/frequencies/frequency_zones.h"
 #include "app/views/frequencies/ghost_bases_control.h"
-#include "app/views/frequencies/wavelength_curve.h"
 
 namespace sinescope {
 
@@ -33,12 +33,12 @@ FrequenciesView::FrequenciesView(QWidget* parent)
         QVector<SideLabels::Label> labels;
         const ThemeColours& colours = themeColours(scene().dark);
         if (linesOf(scene(), scene().spec.base).empty()) return labels;
-        const auto add = [&](double base, const QColor& line, const QColor& ink, bool bold) {
-          labels.append(
-              {yAxis().coordToPixel(logAtRight(scene(), base, xAxis())), baseText(scene(), base), line, ink, bold});
+        const auto add = [&](const WavelengthRule& rule, const QColor& line, const QColor& ink, bool bold) {
+          const double log = logAtRight(scene(), rule, xAxis());
+          labels.append({yAxis().coordToPixel(log), ruleText(scene(), scene(), rule), line, ink, bold});
         };
-        add(scene().spec.base, colours.accent, colours.accent, true);
-        for (const Ghost& ghost : m_ghosts) add(ghost.base, ghost.colour, colours.text, false);
+        add(ownRule(scene().spec), colours.accent, colours.accent, true);
+        for (const Ghost& ghost : m_ghosts) add(ghost.rule, ghost.colour, colours.text, false);
         return labels;
       })) {
   new Drawing(&axisRect(), QStringLiteral("background"), [this](QCPPainter& painter, const QRectF& rect) {
@@ -103,7 +103,7 @@ bool FrequenciesView::hasWave(int dimension) const {
 
 double FrequenciesView::logAt(int dimension) const {
   const auto log = [dimension](const Shown& shown) {
-    return logWavelength((*shown.columns)[static_cast<std::size_t>(dimension)], shown.spec.base);
+    return logWavelength((*shown.columns)[static_cast<std::size_t>(dimension)], shown.spec);
   };
   return scene().showsDifference() ? log(scene()) - log(*scene().other) : log(scene());
 }
@@ -122,17 +122,16 @@ QCPRange FrequenciesView::shownLogs() const {
     }
   } else {
     range = QCPRange(std::log10(kShortestFollowed), std::log10(kShortestFollowed));
-    const auto include = [&range](const std::vector<WavelengthLine>& lines) {
-      for (const WavelengthLine& line : lines) {
-        range.expand(line.fromLog);
-        range.expand(line.toLog);
-      }
+    const auto include = [&range](const Shown& shown, const WavelengthRule& rule) {
+      for (const double log : endsOf(shown, rule)) range.expand(log);
     };
     for (const Shown* const each : std::initializer_list<const Shown*>{&scene(), scene().other.get()}) {
       if (!each) continue;
       range.expand(std::log10(static_cast<double>(each->spec.length)));
-      include(linesOf(*each, each->spec.base));
-      for (const double base : scene().appearance.frequencies.ghostBases) include(linesOf(*each, base));
+      include(*each, ownRule(each->spec));
+      if (const auto before = ruleBefore(each->spec)) include(*each, *before);
+      for (const FrequencyLimit& limit : limitsOf(each->spec.scaling)) range.expand(std::log10(limit.wavelength));
+      for (const double base : scene().appearance.frequencies.ghostBases) include(*each, {base});
     }
   }
   const double air =
@@ -143,21 +142,22 @@ QCPRange FrequenciesView::shownLogs() const {
 void FrequenciesView::updateGhosts() {
   m_ghosts.clear();
   if (scene().showsDifference()) return;
+  if (linesOf(scene(), scene().spec.base).empty()) return;
+  if (const auto before = ruleBefore(scene().spec)) m_ghosts.push_back({*before, themeColours(scene().dark).secondary});
   const auto& bases = scene().appearance.frequencies.ghostBases;
   for (std::size_t i = 0; i < bases.size(); ++i) {
-    if (bases[i] == scene().spec.base || linesOf(scene(), bases[i]).empty()) continue;
-    m_ghosts.push_back({bases[i], seriesColour(scene().dark, i + 1)});
+    if (bases[i] != scene().spec.base) m_ghosts.push_back({{bases[i]}, seriesColour(scene().dark, i + 1)});
   }
 }
 
 QStringList FrequenciesView::captions() const {
   if (!scene().showsDifference()) {
-    if (!m_counted || m_counted->first != scene().spec) {
-      m_counted = {scene().spec, countFrequencies(scene().spec, *scene().columns)};
-    }
+    const EncodingSpec& spec = scene().spec;
+    if (!m_counted || m_counted->first != spec) m_counted = {spec, countFrequencies(spec, *scene().columns)};
     const FrequencyCounts& counts = m_counted->second;
-    if (scene().guidance.leads) return {turningText(counts, scene().spec.length)};
-    return countSentences(counts, scene().spec.length);
+    if (scene().guidance.leads) return {turningText(counts, spec.length)};
+    if (spec.scaling.rule == ScalingRule::None || counts.all == 0) return countSentences(counts, spec.length);
+    return scalingSentences(spec, countScaled(spec, *scene().columns)) + countSentences(counts, spec.length);
   }
   return {
       tr("Wavelength of A divided by that of B, dimension by dimension: equal at the line at 1, above it A turns more "
@@ -185,15 +185,18 @@ bool FrequenciesView::update(const SceneDifference& difference) {
 void FrequenciesView::updateLabels() {
   QString widest;
   const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale(), true));
-  const auto see = [&](double base) {
-    const QString text = baseText(scene(), base);
+  const auto see = [&](const Shown& shown, const WavelengthRule& rule) {
+    const QString text = ruleText(scene(), shown, rule);
     if (metrics.horizontalAdvance(text) > metrics.horizontalAdvance(widest)) widest = text;
   };
   if (!scene().showsDifference()) {
     // Include the curves of a picture next to this one: both must have the same axis.
-    see(scene().spec.base);
-    if (scene().other) see(scene().other->spec.base);
-    for (const double base : scene().appearance.frequencies.ghostBases) see(base);
+    for (const Shown* const each : std::initializer_list<const Shown*>{&scene(), scene().other.get()}) {
+      if (!each) continue;
+      see(*each, ownRule(each->spec));
+      if (const auto before = ruleBefore(each->spec)) see(*each, *before);
+    }
+    for (const double base : scene().appearance.frequencies.ghostBases) see(scene(), {base});
   }
   m_labels->setWidest(widest);
 }
@@ -217,13 +220,13 @@ void FrequenciesView::layoutSettles() {
 
 QVector<QLineF> FrequenciesView::shownLines() const {
   QVector<QLineF> shown;
-  const auto add = [&](double base) {
-    for (const QPolygonF& piece : wavelengthCurve(scene(), base, xAxis(), yAxis())) {
+  const auto add = [&](const WavelengthRule& rule) {
+    for (const QPolygonF& piece : wavelengthCurve(scene(), rule, xAxis(), yAxis())) {
       for (qsizetype i = 1; i < piece.size(); ++i) shown.append({piece[i - 1], piece[i]});
     }
   };
-  add(scene().spec.base);
-  for (const Ghost& ghost : m_ghosts) add(ghost.base);
+  add(ownRule(scene().spec));
+  for (const Ghost& ghost : m_ghosts) add(ghost.rule);
   return shown;
 }
 
@@ -241,25 +244,15 @@ void FrequenciesView::paintLimits(QCPPainter& painter, const QRectF& rect) {
     drawLine(height(1));
     return;
   }
-  const std::int64_t length = scene().spec.length;
-  drawLine(height(static_cast<double>(length)));
-  drawLine(height(kShortestFollowed));
-  const QFont font = uiFont(kSmallTextSize, textScale());
-  EdgeTexts texts(painter, rect, lines, font, colours.secondary);
-  const QString name =
-      scene().guidance.leads ? tr("length %1").arg(grouped(length)) : tr("L = %1").arg(grouped(length));
-  texts.drawAt(height(static_cast<double>(length)),
-               {scene().guidance.leads ? tr("%1: one turn").arg(name) : tr("%1: turns once in this length").arg(name),
-                tr("%1: one turn").arg(name), name});
-  if (!scene().guidance.leads) {
-    texts.drawAt(
-        height(kShortestFollowed),
-        {tr("λ = 2: the shortest wave that whole positions show"), tr("λ = 2: shortest wave"), QStringLiteral("2")},
-        Qt::AlignRight);  // on the left, the tag of a fast pair would cover it
+  const std::vector<FrequencyLimit> limits = limitsOf(scene());
+  for (const FrequencyLimit& limit : limits) {
+    if (limit.hasLine) drawLine(height(limit.wavelength));
   }
-  if (length > 1) {
-    texts.drawAt(height(hardlyMovingWavelength(length)) - 1,
-                 {tr("from here on: changes by less than 0.1"), tr("changes < 0.1")});
+  EdgeTexts texts(painter, rect, lines, uiFont(kSmallTextSize, textScale()), colours.secondary);
+  for (const FrequencyLimit& limit : limits) {
+    // One without a line ends a zone.
+    texts.drawAt(height(limit.wavelength) - (limit.hasLine ? 0 : 1), limit.texts,
+                 limit.atRight ? Qt::AlignRight : Qt::AlignLeft);
   }
   m_limitTexts = texts.taken();
   if (scene().spec.convention.layout == Layout::Concatenated && linesOf(scene(), scene().spec.base).size() > 1) {
@@ -271,7 +264,7 @@ void FrequenciesView::paintGhosts(QCPPainter& painter, const QRectF& rect) const
   if (!m_labels->hasRoom()) return;  // a curve without a name would say nothing
   for (const Ghost& ghost : m_ghosts) {
     Graph curve{.colour = ghost.colour, .width = 1.25 * textScale(), .opacity = 0.8};
-    for (const QPolygonF& piece : wavelengthCurve(scene(), ghost.base, xAxis(), yAxis())) {
+    for (const QPolygonF& piece : wavelengthCurve(scene(), ghost.rule, xAxis(), yAxis())) {
       curve.line = piece;
       paintGraphWork(painter, target(), rect, curve);
     }
@@ -284,8 +277,8 @@ void FrequenciesView::paintOwn(QCPPainter& painter, const QRectF& rect) const {
   if (scene().showsDifference()) {
     paintDifference(painter, rect);
   } else {
-    const double base = scene().spec.base;
-    for (const QPolygonF& piece : wavelengthCurve(scene(), base, xAxis(), yAxis())) painter.drawPolyline(piece);
+    const WavelengthRule own = ownRule(scene().spec);
+    for (const QPolygonF& piece : wavelengthCurve(scene(), own, xAxis(), yAxis())) painter.drawPolyline(piece);
   }
   if (cellWidth(rect) >= kDotRoom * textScale()) paintDots(painter);
 }
@@ -326,7 +319,7 @@ QStringList FrequenciesView::tagLines(int dimension) const {
   if (!scene().showsDifference()) return pairLines(scene(), dimension);
   if (!hasWave(dimension)) return {tr("dimension %1 is not in both").arg(dimension)};
   const auto wavelength = [dimension](const Shown& shown) {
-    return wavelengthText((*shown.columns)[static_cast<std::size_t>(dimension)], shown.spec.base, 6);
+    return wavelengthText((*shown.columns)[static_cast<std::size_t>(dimension)], shown.spec, 6);
   };
   return {tr("dimension %1").arg(dimension), tr("λ %1 ÷ %2").arg(wavelength(scene()), wavelength(*scene().other)),
           tr("= %1").arg(briefPower(logAt(dimension), 6))};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/views/frequencies/wavelength_curve.h"
 #include "app/views/view/plane_view.h"
 #include "core/encoding/frequencies.h"
 
@@ -34,9 +35,9 @@ class FrequenciesView : public PlaneView {
   [[nodiscard]] QRegion answer() const override;
 
  private:
-  /// The curve of another base.
+  /// A curve beside the encoding's own: before its scaling, or of another base.
   struct Ghost {
-    double base = 0;
+    WavelengthRule rule;
     QColor colour;
   };
 

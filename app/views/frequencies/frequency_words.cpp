@@ -7,6 +7,7 @@
 #include "app/text/number_format.h"
 #include "app/text/tr.h"
 #include "core/encoding/movement.h"
+#include "core/parameters/frequency_scaling.h"
 
 namespace sinescope {
 
@@ -23,6 +24,21 @@ QString stillText(const FrequencyCounts& counts) {
 
 /// A number ≥ 0 with four digits.
 QString fourDigits(double number) { return number > 0 ? briefPower(std::log10(number), 4) : QStringLiteral("0"); }
+
+/// How many complete a turn within the trained length.
+QString turningWithin(const ScalingCounts& counts, std::int64_t trainedLength) {
+  return (counts.turning == 1 ? tr("%1 completes a turn within the trained length %2")
+                              : tr("%1 complete a turn within the trained length %2"))
+      .arg(grouped(counts.turning), grouped(trainedLength));
+}
+
+/// What the scaling does to a pair.
+QString stretchText(const Column& column, const EncodingSpec& spec) {
+  const QString before = briefPower(logWavelength(column, spec.base), 7);
+  if (column.stretch == 1 && !changesBase(spec.scaling.rule)) return tr("kept by the scaling");
+  const double stretch = std::pow(10, logWavelength(column, spec) - logWavelength(column, spec.base));
+  return tr("λ before the scaling = %1, times %2").arg(before, brief(stretch, 4));
+}
 
 QString nameOf(const Column& column, int dimension) {
   return (column.wave == Wave::Sine ? QStringLiteral("sin %1") : QStringLiteral("cos %1")).arg(dimension);
@@ -63,12 +79,36 @@ QString pairText(const Scene& scene, int dimension) {
   return (paired ? tr("pair %1") : tr("dimension %1")).arg(paired ? column.pair : dimension);
 }
 
-QString wavelengthText(const Column& column, double base, int significant) {
-  return briefPower(logWavelength(column, base), significant);
+QString wavelengthText(const Column& column, const EncodingSpec& spec, int significant) {
+  return briefPower(logWavelength(column, spec), significant);
 }
 
-QString baseText(const Scene& scene, double base) {
-  const QString number = briefPower(std::log10(base), 6);
+QStringList scalingSentences(const EncodingSpec& spec, const ScalingCounts& counts) {
+  const Scaling& scaling = spec.scaling;
+  const auto powerOf = [](double base) { return briefPower(std::log10(base), 7); };
+  const QString trained = turningWithin(counts, scaling.trainedLength);
+  if (changesBase(scaling.rule)) {
+    const QString base = tr("the scaling raises the base from %1 to %2").arg(powerOf(spec.base), powerOf(scaledBase(spec)));
+    if (scaling.rule == ScalingRule::Dynamic) return {clauses({base, trained}), base};
+    return {base};
+  }
+  const QString factor = brief(scaling.factor, 6);
+  const int all = counts.kept + counts.mixed + counts.divided;
+  if (scaling.rule == ScalingRule::Linear) return {tr("the scaling divides every frequency by %1").arg(factor)};
+  const QString ramp =
+      (counts.ofPairs ? tr("%1 of %2 pairs are kept, %3 mixed, %4 divided by %5")
+                      : tr("%1 of %2 dimensions are kept, %3 mixed, %4 divided by %5"))
+          .arg(grouped(counts.kept), grouped(all), grouped(counts.mixed), grouped(counts.divided), factor);
+  const QString brief = tr("%1 kept, %2 mixed, %3 divided by %4")
+                            .arg(grouped(counts.kept), grouped(counts.mixed), grouped(counts.divided), factor);
+  return {clauses({ramp, trained}), ramp, brief};
+}
+
+QString ruleText(const Scene& scene, const Shown& shown, const WavelengthRule& rule) {
+  const bool keepsBase = shown.spec.scaling.rule != ScalingRule::None && !changesBase(shown.spec.scaling.rule);
+  if (keepsBase && rule == ownRule(shown.spec)) return tr("after");
+  if (keepsBase && rule == ruleBefore(shown.spec)) return tr("before");
+  const QString number = briefPower(std::log10(rule.base), 6);
   return scene.guidance.leads ? tr("base %1").arg(number) : QStringLiteral("N = ") + number;
 }
 
@@ -88,16 +128,17 @@ QStringList pairLines(const Scene& scene, int dimension) {
     movements << (movements.isEmpty() ? tr("%1 moves by %2") : tr("%1 by %2")).arg(names.last(), moved);
   }
   // Computed from logarithms, which cannot overflow.
-  const double log = logWavelength(column, spec.base);
+  const double log = logWavelength(column, spec);
   const QString omega = briefPower(std::log10(2 * std::numbers::pi) - log, 4);
   const QString turns = briefPower(std::log10(static_cast<double>(spec.length)) - log, 4);
   if (scene.guidance.leads) {  // learners know neither ω nor movement
-    return {pairText(scene, dimension), tr("wavelength λ = %1").arg(wavelengthText(column, spec.base, 7)),
+    return {pairText(scene, dimension), tr("wavelength λ = %1").arg(wavelengthText(column, spec, 7)),
             tr("%1 turns in %2").arg(turns, positionsText(spec.length))};
   }
   QStringList lines{pairText(scene, dimension) + QStringLiteral(" · ") + names.join(QStringLiteral(", ")),
-                    tr("λ = %1 · ω = %2").arg(wavelengthText(column, spec.base, 7), omega),
+                    tr("λ = %1 · ω = %2").arg(wavelengthText(column, spec, 7), omega),
                     tr("%1 turns in %2").arg(turns, positionsText(spec.length)), movements.join(QStringLiteral(", "))};
+  if (spec.scaling.rule != ScalingRule::None) lines.insert(2, stretchText(column, spec));
   if (column.wavelength() < kShortestFollowed) {
     const double seen = 2 * std::numbers::pi / std::abs(column.step);
     lines << tr("whole positions see λ = %1").arg(fourDigits(seen));

@@ -3,6 +3,7 @@
 #include <QStringList>
 
 #include "app/document/scene.h"
+#include "app/views/frequencies/wavelength_curve.h"
 #include "core/encoding/frequencies.h"
 
 namespace sinescope {
@@ -21,9 +22,13 @@ namespace sinescope {
 [[nodiscard]] QStringList pairLines(const Scene& scene, int dimension);
 
 /// A column's wavelength in positions.
-[[nodiscard]] QString wavelengthText(const Column& column, double base, int significant);
+[[nodiscard]] QString wavelengthText(const Column& column, const EncodingSpec& spec, int significant);
 
-/// The base as text: "N = 10 000".
-[[nodiscard]] QString baseText(const Scene& scene, double base);
+/// What the spec's scaling does, from longest to shortest: "29 of 64 pairs are kept, 6 mixed and 29 divided by 8".
+[[nodiscard]] QStringList scalingSentences(const EncodingSpec& spec, const ScalingCounts& counts);
+
+/// The name of a curve of `shown`: its base, such as "N = 10 000", or whether it is before or after a scaling that
+/// keeps the base.
+[[nodiscard]] QString ruleText(const Scene& scene, const Shown& shown, const WavelengthRule& rule);
 
 }  // namespace sinescope

@@ -9,7 +9,7 @@ std::vector<double> heardWavelengths(const Scene& scene) {
   std::vector<double> logs;
   for (const Column& column : *scene.columns) {
     const bool told = paired && column.pair < static_cast<int>(logs.size());
-    if (column.wave != Wave::Zero && !told) logs.push_back(logWavelength(column, scene.spec.base));
+    if (column.wave != Wave::Zero && !told) logs.push_back(logWavelength(column, scene.spec));
   }
   return logs;
 }

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/views/drawing/drawing.h"
+#include "core/parameters/frequency_scaling.h"
 
 namespace sinescope {
 
@@ -12,8 +13,8 @@ namespace {
 
 constexpr double kStepRoom = 3;  // least logical pixels between dimensions for the steps between pairs to be visible
 
-double logAt(const Shown& shown, double base, int dimension) {
-  return logWavelength((*shown.columns)[static_cast<std::size_t>(dimension)], base);
+const Column& columnAt(const Shown& shown, int dimension) {
+  return (*shown.columns)[static_cast<std::size_t>(dimension)];
 }
 
 /// Number of dimensions with a wave: all, except a last column of zeros.
@@ -21,21 +22,55 @@ int waveCount(const Shown& shown) {
   return static_cast<int>(std::ssize(*shown.columns)) - (shown.columns->back().wave == Wave::Zero ? 1 : 0);
 }
 
+/// What the rule adds to log10 λ of a dimension's base.
+double stretchAt(const Shown& shown, const WavelengthRule& rule, int dimension) {
+  return rule.isScaled ? std::log10(columnAt(shown, dimension).stretch) : 0;
+}
+
+double logAt(const Shown& shown, const WavelengthRule& rule, int dimension) {
+  return logWavelength(columnAt(shown, dimension), rule.base) + stretchAt(shown, rule, dimension);
+}
+
+/// On a line and between its pairs.
+double logAt(const Shown& shown, const WavelengthRule& rule, const WavelengthLine& line, double dimension) {
+  const EncodingSpec& spec = shown.spec;
+  const int perPair = isInterleaved(spec) && spec.convention.exponent != Exponent::Unpaired ? 2 : 1;
+  const double pair = std::max(0.0, (dimension - line.fromDimension) / perPair);
+  const auto stretchOf = [&](double whole) {
+    const int k = static_cast<int>(line.fromDimension) + perPair * static_cast<int>(whole);
+    return stretchAt(shown, rule, std::min(k, waveCount(shown) - 1));
+  };
+  const double here = stretchOf(std::floor(pair));
+  return line.at(dimension) + here + (stretchOf(std::floor(pair) + 1) - here) * (pair - std::floor(pair));
+}
+
 /// Whether the sines end before this dimension and the cosines begin, or the other way round.
 bool beginsHalf(const Shown& shown, int dimension) {
   return shown.spec.convention.layout == Layout::Concatenated && dimension == pairCount(shown.spec);
 }
 
-/// The visible part of a line; a line without length is drawn one dimension wide.
-QPolygonF visiblePart(const WavelengthLine& line, const QCPAxis& across, const QCPAxis& up) {
+/// Whether the scaling stretches all wavelengths alike, so that they stay on a line.
+bool isStraight(const WavelengthRule& rule, const EncodingSpec& spec) {
+  return !rule.isScaled || !hasTrainedLength(spec.scaling.rule) || changesBase(spec.scaling.rule);
+}
+
+/// The visible part of a line; a line without length is drawn one dimension wide. One that the rule bends has a point
+/// for each pixel.
+QPolygonF visiblePart(const Shown& shown, const WavelengthRule& rule, const WavelengthLine& line, const QCPAxis& across,
+                      const QCPAxis& up) {
   const double half = line.fromDimension == line.toDimension ? 0.5 : 0;
-  const QCPRange shown = across.range();
-  const double from = std::clamp(line.fromDimension - half, shown.lower, shown.upper);
-  const double to = std::clamp(line.toDimension + half, shown.lower, shown.upper);
+  const QCPRange range = across.range();
+  const double from = std::clamp(line.fromDimension - half, range.lower, range.upper);
+  const double to = std::clamp(line.toDimension + half, range.lower, range.upper);
   if (to <= from) return {};
-  const QPointF start(across.coordToPixel(from), up.coordToPixel(line.at(from)));
-  const QPointF end(across.coordToPixel(to), up.coordToPixel(line.at(to)));
-  return QPolygonF({start, end});
+  const double pixels = across.coordToPixel(to) - across.coordToPixel(from);
+  const int parts = isStraight(rule, shown.spec) ? 1 : std::max(1, static_cast<int>(std::ceil(pixels)));
+  QPolygonF points;
+  for (int i = 0; i <= parts; ++i) {
+    const double dimension = from + (to - from) * i / parts;
+    points << QPointF(across.coordToPixel(dimension), up.coordToPixel(logAt(shown, rule, line, dimension)));
+  }
+  return points;
 }
 
 /// Replaces a single point by a dash as wide as its dimension.
@@ -75,13 +110,21 @@ void appendBetween(double top, double bottom, const QPolygonF& line, QVector<QPo
 
 }  // namespace
 
+WavelengthRule ownRule(const EncodingSpec& spec) { return {scaledBase(spec), true}; }
+
+std::optional<WavelengthRule> ruleBefore(const EncodingSpec& spec) {
+  if (spec.scaling.rule == ScalingRule::None) return std::nullopt;
+  return WavelengthRule{spec.base, false};
+}
+
 std::vector<WavelengthLine> linesOf(const Shown& shown, double base) {
   return wavelengthLines(shown.spec, *shown.columns, base);
 }
 
 bool showsSteps(const QCPAxis& across) { return across.axisRect()->width() / across.range().size() >= kStepRoom; }
 
-QVector<QPolygonF> wavelengthCurve(const Shown& shown, double base, const QCPAxis& across, const QCPAxis& up) {
+QVector<QPolygonF> wavelengthCurve(const Shown& shown, const WavelengthRule& rule, const QCPAxis& across,
+                                   const QCPAxis& up) {
   QVector<QPolygonF> pieces;
   const QRect rect = across.axisRect()->rect();
   const double beyond = rect.height();
@@ -89,8 +132,8 @@ QVector<QPolygonF> wavelengthCurve(const Shown& shown, double base, const QCPAxi
     appendBetween(rect.top() - beyond, rect.bottom() + beyond, piece, pieces);
   };
   if (!showsSteps(across)) {
-    for (const WavelengthLine& line : linesOf(shown, base)) {
-      if (const QPolygonF part = visiblePart(line, across, up); !part.isEmpty()) append(part);
+    for (const WavelengthLine& line : linesOf(shown, rule.base)) {
+      if (const QPolygonF part = visiblePart(shown, rule, line, across, up); !part.isEmpty()) append(part);
     }
     return pieces;
   }
@@ -103,27 +146,36 @@ QVector<QPolygonF> wavelengthCurve(const Shown& shown, double base, const QCPAxi
   };
   for (int k = std::max(static_cast<int>(first) - 1, 0); k < end; ++k) {
     if (beginsHalf(shown, k)) finish();
-    piece << QPointF(across.coordToPixel(k), up.coordToPixel(logAt(shown, base, k)));
+    piece << QPointF(across.coordToPixel(k), up.coordToPixel(logAt(shown, rule, k)));
   }
   finish();
   return pieces;
 }
 
-double logAtRight(const Shown& shown, double base, const QCPAxis& across) {
+std::vector<double> endsOf(const Shown& shown, const WavelengthRule& rule) {
+  std::vector<double> ends;
+  for (const WavelengthLine& line : linesOf(shown, rule.base)) {
+    for (const double end : {line.fromDimension, line.toDimension}) ends.push_back(logAt(shown, rule, line, end));
+  }
+  return ends;
+}
+
+double logAtRight(const Shown& shown, const WavelengthRule& rule, const QCPAxis& across) {
   const double right = across.range().upper;
   if (showsSteps(across)) {
     const int k = std::clamp(static_cast<int>(std::floor(right)), 0, waveCount(shown) - 1);
     const int next = std::min(k + 1, waveCount(shown) - 1);
-    const double here = logAt(shown, base, k);
+    const double here = logAt(shown, rule, k);
     if (next == k || beginsHalf(shown, next)) return here;
-    return here + (logAt(shown, base, next) - here) * std::clamp(right - k, 0.0, 1.0);
+    return here + (logAt(shown, rule, next) - here) * std::clamp(right - k, 0.0, 1.0);
   }
-  const auto lines = linesOf(shown, base);
+  const auto lines = linesOf(shown, rule.base);
   const WavelengthLine* last = &lines.front();
   for (const WavelengthLine& line : lines) {
     if (line.fromDimension <= right) last = &line;
   }
-  return last->at(std::clamp(right, last->fromDimension, std::max(last->fromDimension, last->toDimension)));
+  const double end = std::clamp(right, last->fromDimension, std::max(last->fromDimension, last->toDimension));
+  return logAt(shown, rule, *last, end);
 }
 
 }  // namespace sinescope

@@ -134,7 +134,7 @@ QStringList RowView::tagLines(int dimension) const {
   QStringList lines{tr("dimension %1: %2").arg(dimension).arg(fourDecimals(value))};
   if (!scene().table && column.wave != Wave::Zero) {
     lines << (column.wave == Wave::Sine ? tr("sine, λ %1") : tr("cosine, λ %1"))
-                 .arg(briefPower(logWavelength(column, scene().spec.base), 4));
+                 .arg(briefPower(logWavelength(column, scene().spec), 4));
   }
   return lines;
 }

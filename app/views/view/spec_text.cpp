@@ -65,6 +65,10 @@ QString positionsText(PositionRelation positions, const EncodingSpec& a, const E
   return {};
 }
 
+QString ruleOf(const Scaling& scaling) {
+  return scaling.rule == ScalingRule::None ? tr("no scaling") : tr("scaling %1").arg(toQString(scalingText(scaling)));
+}
+
 }  // namespace
 
 QString notOfText(const PositionTable& table) { return tr("of the sinusoid, not of %1").arg(tableName(table)); }
@@ -87,7 +91,9 @@ QString differingShownText(const Shown& shown, const Shown& other, bool showsTab
 }
 
 QString specText(const EncodingSpec& spec) {
-  return tr("length %1 · d_model %2 · base %3").arg(grouped(spec.length), grouped(spec.dModel), brief(spec.base, 9));
+  const QString text =
+      tr("length %1 · d_model %2 · base %3").arg(grouped(spec.length), grouped(spec.dModel), brief(spec.base, 9));
+  return spec.scaling.rule == ScalingRule::None ? text : text + kSeparator + ruleOf(spec.scaling);
 }
 
 QString differingText(const EncodingSpec& spec, const EncodingSpec& other) {
@@ -96,6 +102,7 @@ QString differingText(const EncodingSpec& spec, const EncodingSpec& other) {
   if (spec.dModel != other.dModel) parts << tr("d_model %1").arg(grouped(spec.dModel));
   if (spec.base != other.base) parts << tr("base %1").arg(brief(spec.base, 9));
   parts << differingSwitches(spec.convention, other.convention);
+  if (spec.scaling != other.scaling) parts << ruleOf(spec.scaling);
   if (spec.firstPosition != other.firstPosition) parts << tr("first position %1").arg(grouped(spec.firstPosition));
   return parts.join(kSeparator);
 }

@@ -1,0 +1,115 @@
+#include "core/notebook/cpp_program.h"
+
+#include "core/notebook/program_plan.h"
+#include "core/notebook/scaling_program.h"
+#include "core/parameters/columns.h"
+
+namespace sinescope {
+
+namespace {
+
+std::string cppExponent(const EncodingSpec& spec) {
+  switch (spec.convention.exponent) {
+    case Exponent::Paper:
+      return "-2.0 * i / d_model";
+    case Exponent::Tensor2Tensor:
+      return spec.dModel / 2 - 1 >= 1 ? "-1.0 * i / (d_model / 2 - 1)" : "-1.0 * i";
+    case Exponent::Unpaired:
+      break;
+  }
+  return spec.convention.firstDimension == 1 ? "-1.0 * (k + 1) / d_model" : "-1.0 * k / d_model";
+}
+
+/// The lines that compute omega of a pair or column.
+ProgramLines cppFrequency(const EncodingSpec& spec, const ProgramPlan& plan) {
+  const Scaling& scaling = spec.scaling;
+  const bool isDivided = scaling.rule == ScalingRule::Linear;
+  const auto ramp = rampOf(spec);
+  ProgramLines lines{std::string(ramp ? "" : "const ") + "double omega = std::pow(base, " + cppExponent(spec) + ')' +
+                     (isDivided ? " / " + literal(scaling.factor) : "") + ";  // radians a position"};
+  if (!ramp) return lines;
+  const std::string turns = literal(static_cast<double>(scaling.trainedLength)) + " * omega / 6.283185307179586";
+  if (ramp->isOfTurns) lines.push_back("const double turns = " + turns + ";  // within the trained length");
+  const std::string index = plan.paired ? "i" : spec.convention.firstDimension == 1 ? "(k + 1)" : "k";
+  lines.push_back("const double kept = std::clamp(" + ramp->quotient(ramp->isOfTurns ? "turns" : index) +
+                  ", 0.0, 1.0);");
+  lines.push_back("omega *= " + keptPart(scaling) + ';');
+  return lines;
+}
+
+std::string cppAssign(const std::string& column, const std::string& wave) {
+  return "pe.col(" + column + ") = angle." + wave + "().cast<float>();";
+}
+
+/// Writes the sines and cosines of `angle` to their columns of `pe`.
+ProgramLines cppColumns(const ProgramPlan& plan) {
+  if (!plan.seconds) return {cppAssign("0", plan.first)};
+  if (!plan.paired) {
+    return {std::string("if (") + (plan.interleaved ? "k % 2 == 0" : "k < pairs") + ") {",
+            "  " + cppAssign("k", plan.first), "} else {", "  " + cppAssign("k", plan.second), "}"};
+  }
+  const std::string column = plan.interleaved ? "2 * i + 1" : "pairs + i";
+  ProgramLines lines{cppAssign(plan.interleaved ? "2 * i" : "i", plan.first)};
+  if (plan.odd && !plan.padded) {
+    lines.push_back("// An odd width: the last " + inWords(plan.first) + " has no " + inWords(plan.second) + '.');
+    lines.push_back("if (" + column + " < d_model) " + cppAssign(column, plan.second));
+  } else {
+    lines.push_back(cppAssign(column, plan.second));
+  }
+  return lines;
+}
+
+ProgramLines cppBody(const EncodingSpec& spec, const ProgramPlan& plan) {
+  if (plan.frequencies == 0) return {"return Matrix::Zero(length, d_model);  // an odd width ends with a column of 0"};
+  const std::string index = plan.paired ? "i" : "k";
+  const std::string count = plan.paired ? "pairs" : plan.padded ? "d_model - 1" : "d_model";
+  const std::string first = spec.firstPosition == 0 ? "" : " + first_position";
+  ProgramLines lines{"const Eigen::ArrayXd position = Eigen::ArrayXd::LinSpaced(length, 0, length - 1)" + first + ';'};
+  if (plan.paired || (!plan.interleaved && plan.seconds)) {
+    lines.push_back(std::string("const Eigen::Index pairs = ") +
+                    (plan.odd && !plan.padded ? "(d_model + 1) / 2;" : "d_model / 2;"));
+  }
+  appendComments(lines, "//", memoryRemark(spec, 0));
+  lines.emplace_back("Matrix pe(length, d_model);");
+  lines.push_back("for (Eigen::Index " + index + " = 0; " + index + " < " + count + "; ++" + index + ") {");
+  ProgramLines loop;
+  append(loop, cppFrequency(spec, plan));
+  appendComments(loop, "//", precisionRemark(spec, plan));
+  loop.emplace_back("const Eigen::ArrayXd angle = omega * position;  // float would lose digits");
+  append(loop, cppColumns(plan));
+  for (const std::string& line : loop) lines.push_back(indented(line, 2));
+  lines.emplace_back("}");
+  if (plan.padded) lines.emplace_back("pe.col(d_model - 1).setZero();  // an odd width ends with a column of 0");
+  lines.emplace_back("return pe;");
+  return lines;
+}
+
+}  // namespace
+
+std::string cppText(const EncodingSpec& spec, const ProgramPlan& plan) {
+  ProgramLines lines = heading(spec, "//");
+  append(lines, {"// g++ -std=c++17 -O2 -I/usr/include/eigen3 pe.cpp -o pe && ./pe pe.f32", "#include <Eigen/Dense>"});
+  if (rampOf(spec)) lines.emplace_back("#include <algorithm>");
+  append(lines, {"#include <cmath>", "#include <fstream>", "",
+                 "using Matrix = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;", "",
+                 "constexpr Eigen::Index length = " + std::to_string(spec.length) +
+                     ", d_model = " + std::to_string(spec.dModel) + ';'});
+  if (plan.frequencies > 0) {
+    const std::string factor = baseFactor(spec.scaling);
+    lines.push_back(factor.empty() ? "constexpr double base = " + literal(spec.base) + ';'
+                                   : "const double base = " + literal(spec.base) + " * std::pow(" + factor +
+                                         ", d_model / (d_model - 2.0));");
+    if (spec.firstPosition != 0)
+      lines.push_back("constexpr double first_position = " + std::to_string(spec.firstPosition) + ';');
+  }
+  append(lines, {"", "Matrix positionalEncoding() {"});
+  for (const std::string& line : cppBody(spec, plan)) lines.push_back(indented(line, 2));
+  append(lines, {"}", "",  //
+                 "int main(int argc, char** argv) {", "  const Matrix pe = positionalEncoding();",
+                 "  std::ofstream file(argc > 1 ? argv[1] : \"pe.f32\", std::ios::binary);  // row after row",
+                 "  file.write(reinterpret_cast<const char*>(pe.data()), pe.size() * sizeof(float));",
+                 "  return file.flush() ? 0 : 1;", "}"});
+  return joined(lines);
+}
+
+}  // namespace sinescope

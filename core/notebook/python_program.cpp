@@ -1,0 +1,155 @@
+#include "core/notebook/python_program.h"
+
+#include "core/notebook/program_plan.h"
+#include "core/notebook/scaling_program.h"
+#include "core/parameters/columns.h"
+
+namespace sinescope {
+
+namespace {
+
+/// The spellings in which NumPy and PyTorch differ.
+struct Library {
+  std::string name;
+  std::string doubles;  ///< makes arange return doubles; NumPy's division does so by itself
+  std::string empty;    ///< a float32 matrix (length, d_model) of arbitrary values
+  std::string zeros;
+};
+
+const Library kNumPy{"np", "", "np.empty((length, d_model), dtype=np.float32)",
+                     "np.zeros((length, d_model), dtype=np.float32)"};
+const Library kPyTorch{"torch", ", dtype=torch.float64", "torch.empty(length, d_model, dtype=torch.float32)",
+                       "torch.zeros(length, d_model, dtype=torch.float32)"};
+
+ProgramLines pythonConstants(const EncodingSpec& spec, const ProgramPlan& plan) {
+  ProgramLines lines{"length, d_model = " + std::to_string(spec.length) + ", " + std::to_string(spec.dModel)};
+  if (plan.frequencies == 0) return lines;
+  const std::string factor = baseFactor(spec.scaling);
+  lines.push_back("base = " + literal(spec.base) +
+                  (factor.empty() ? "" : " * " + factor + " ** (d_model / (d_model - 2))"));
+  if (spec.firstPosition != 0) lines.push_back("first_position = " + std::to_string(spec.firstPosition));
+  return lines;
+}
+
+/// arange over `range`: from 0 or its start, up to but not including its end.
+std::string pythonRange(const Library& library, const std::string& range) {
+  return library.name + ".arange(" + range + library.doubles + ")";
+}
+
+/// Divides omega as the spec's scaling does.
+ProgramLines pythonScaling(const EncodingSpec& spec, const ProgramPlan& plan, const Library& library) {
+  const Scaling& scaling = spec.scaling;
+  if (scaling.rule == ScalingRule::Linear) return {"omega = omega / " + literal(scaling.factor)};
+  const auto ramp = rampOf(spec);
+  if (!ramp) return {};
+  ProgramLines lines;
+  if (ramp->isOfTurns) {
+    lines.push_back("turns = " + literal(static_cast<double>(scaling.trainedLength)) + " * omega / (2 * " +
+                    library.name + ".pi)  # within the trained length");
+  }
+  const std::string x = ramp->isOfTurns ? "turns" : plan.paired ? "i" : "k";
+  lines.push_back("kept = " + library.name + ".clip(" + ramp->quotient(x) + ", 0, 1)");
+  lines.push_back("omega = omega * (" + keptPart(scaling) + ')');
+  return lines;
+}
+
+ProgramLines pythonFrequencies(const EncodingSpec& spec, const ProgramPlan& plan, const Library& library) {
+  ProgramLines lines;
+  const std::string half = plan.odd && !plan.padded ? "(d_model + 1) // 2" : "d_model // 2";
+  if (!plan.interleaved) lines.push_back("pairs = " + half);
+  const std::string perPair = "  # angular frequency of each pair, radians a position";
+  if (!plan.paired) {
+    const bool fromOne = spec.convention.firstDimension == 1;
+    const std::string from = fromOne ? "1, " : "";
+    const int beyond = (fromOne ? 1 : 0) - (plan.padded ? 1 : 0);
+    const std::string end = beyond == 0 ? "d_model" : beyond > 0 ? "d_model + 1" : "d_model - 1";
+    lines.push_back("k = " + pythonRange(library, from + end) + "  # the dimensions" +
+                    (fromOne ? ", counted from 1" : ""));
+    lines.emplace_back("omega = base ** (-k / d_model)  # each has an angular frequency of its own");
+    return lines;
+  }
+  lines.push_back("i = " + pythonRange(library, plan.interleaved ? half : "pairs") + "  # the pairs");
+  if (spec.convention.exponent == Exponent::Paper) {
+    lines.push_back("omega = base ** (-2 * i / d_model)" + perPair);
+  } else if (spec.dModel / 2 - 1 >= 1) {
+    lines.push_back("omega = base ** (-i / (d_model // 2 - 1))" + perPair);
+  } else {
+    lines.emplace_back("omega = base ** -i  # d_model // 2 - 1 would divide i, but is at least 1");
+  }
+  return lines;
+}
+
+/// Writes the sines and cosines of `angle` to their columns of `pe`.
+ProgramLines pythonColumns(const ProgramPlan& plan, const Library& library) {
+  struct Half {
+    std::string columns;  ///< of pe
+    std::string of;       ///< of angle; empty for all
+  };
+  Half first;
+  Half second;
+  if (plan.interleaved) {
+    first = {plan.padded ? "[:, 0:-1:2]" : "[:, 0::2]", plan.paired ? "" : "[:, 0::2]"};
+    second = {"[:, 1::2]", plan.paired ? "" : "[:, 1::2]"};
+  } else {
+    first = {"[:, :pairs]", plan.paired ? "" : "[:, :pairs]"};
+    second = {plan.padded ? "[:, pairs:-1]" : "[:, pairs:]", plan.paired ? "" : "[:, pairs:]"};
+  }
+  const bool single = plan.odd && !plan.padded && plan.seconds;
+  if (single && plan.paired) second.of = "[:, :-1]";
+  const auto assign = [&](const Half& half, const std::string& wave) {
+    return "pe" + half.columns + " = " + library.name + '.' + wave + "(angle" + half.of + ')';
+  };
+  ProgramLines lines{assign(first, plan.first)};
+  if (plan.seconds) lines.push_back(assign(second, plan.second));
+  if (single) lines.back() += "  # an odd width: the last " + inWords(plan.first) + " has no " + inWords(plan.second);
+  return lines;
+}
+
+/// The lines that compute `pe`.
+ProgramLines pythonBody(const EncodingSpec& spec, const ProgramPlan& plan, const Library& library) {
+  if (plan.frequencies == 0) return {"pe = " + library.zeros + "  # an odd width ends with a column of 0"};
+  ProgramLines lines;
+  const std::string first = spec.firstPosition == 0 ? "" : "first_position + ";
+  lines.push_back("position = " + first + pythonRange(library, "length") + "[:, None]  # (length, 1)");
+  append(lines, pythonFrequencies(spec, plan, library));
+  append(lines, pythonScaling(spec, plan, library));
+  appendComments(lines, "#", precisionRemark(spec, plan));
+  lines.emplace_back("angle = position * omega  # in double: float32 loses the digits of large angles");
+  lines.emplace_back();
+  constexpr double doubleBytes = 8;
+  const double working = doubleBytes * (plan.frequencies + plan.pairs) * static_cast<double>(spec.length);
+  appendComments(lines, "#", memoryRemark(spec, working));
+  lines.push_back(plan.padded ? "pe = " + library.zeros + "  # an odd width ends with a column of 0"
+                              : "pe = " + library.empty);
+  append(lines, pythonColumns(plan, library));
+  return lines;
+}
+
+}  // namespace
+
+std::string numPyText(const EncodingSpec& spec, const ProgramPlan& plan) {
+  ProgramLines lines = heading(spec, "#");
+  append(lines, {"import numpy as np", ""});
+  append(lines, pythonConstants(spec, plan));
+  lines.emplace_back();
+  append(lines, pythonBody(spec, plan, kNumPy));
+  append(lines, {"", "np.save(\"pe.npy\", pe)"});
+  return joined(lines);
+}
+
+std::string pyTorchText(const EncodingSpec& spec, const ProgramPlan& plan) {
+  ProgramLines lines = heading(spec, "#");
+  append(lines, {"import torch", "from torch import nn", ""});
+  append(lines, pythonConstants(spec, plan));
+  append(lines, {"", "", "def positional_encoding():"});
+  for (const std::string& line : pythonBody(spec, plan, kPyTorch)) lines.push_back(indented(line, 4));
+  append(lines, {"    return pe", "", "",  //
+                 "class PositionalEncoding(nn.Module):", "    def __init__(self):", "        super().__init__()",
+                 "        self.register_buffer(\"pe\", positional_encoding())", "",
+                 "    def forward(self, x):  # x: (batch, tokens, d_model), tokens at most length",
+                 "        return x + self.pe[: x.size(-2)]", "", "",  //
+                 "torch.save(PositionalEncoding().pe, \"pe.pt\")"});
+  return joined(lines);
+}
+
+}  // namespace sinescope
