@@ -48,7 +48,7 @@ ProgramLines pythonScaling(const EncodingSpec& spec, const ProgramPlan& plan, co
                     library.name + ".pi)  # within the trained length");
   }
   const std::string x = ramp->isOfTurns ? "turns" : plan.paired ? "i" : "k";
-  lines.push_back("kept = " + library.name + ".clip(" + ramp->quotient(x) + ", 0, 1)");
+  lines.push_back("kept = " + library.name + ".clip(" + ramp->quotient(x) + ", 0, 1)  # 1: as it was, 0: divided");
   lines.push_back("omega = omega * (" + keptPart(scaling) + ')');
   return lines;
 }

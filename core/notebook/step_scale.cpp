@@ -1,9 +1,10 @@
 #include "core/notebook/step_scale.h"
-#include "core/parameters/frequency_scaling.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
+
+#include "core/parameters/frequency_scaling.h"
 
 namespace sinescope {
 

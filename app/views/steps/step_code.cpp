@@ -2,6 +2,8 @@
 
 #include <QLocale>
 
+#include "app/text/to_qstring.h"
+#include "core/notebook/scaling_program.h"
 #include "core/parameters/columns.h"
 
 namespace sinescope {
@@ -51,19 +53,44 @@ QStringList exponentCode(const EncodingSpec& spec, StepWalk walk) {
   return {QStringLiteral("sine_exponent = sine_index / ") + d, QStringLiteral("cosine_exponent = cosine_index / ") + d};
 }
 
+/// The base, with what a scaling multiplies it by.
+QString baseCode(const EncodingSpec& spec) {
+  const QString factor = toQString(baseFactor(spec.scaling));
+  if (factor.isEmpty()) return literal(spec.base);
+  return QStringLiteral("%1 * %2 ** (%3 / %4)").arg(literal(spec.base), factor).arg(spec.dModel).arg(spec.dModel - 2);
+}
+
+/// The lines for the denominators whose names begin with `prefix`.
+QStringList denominatorLines(const EncodingSpec& spec, const QString& prefix) {
+  const Scaling& scaling = spec.scaling;
+  const QString name = prefix + QStringLiteral("denominator");
+  QStringList lines{QStringLiteral("%1 = torch.pow(%2, %3exponent)").arg(name, baseCode(spec), prefix)};
+  if (scaling.rule == ScalingRule::Linear) lines.last() += QStringLiteral(" * ") + literal(scaling.factor);
+  const auto ramp = rampOf(spec);
+  if (!ramp) return lines;
+  if (ramp->isOfTurns) lines << QStringLiteral("turns = %1 / (2 * torch.pi * %2)").arg(scaling.trainedLength).arg(name);
+  // The exponents of the pairs grow by perPair / divisor.
+  const double perPair = spec.convention.exponent == Exponent::Paper ? 2 : 1;
+  const QString pairs = literal(columnOf(spec, 0).exponentDenominator / perPair);
+  const QString x = ramp->isOfTurns ? QStringLiteral("turns") : QStringLiteral("%1 * %2exponent").arg(pairs, prefix);
+  lines << QStringLiteral("kept = torch.clip(%1, 0, 1)").arg(toQString(ramp->quotient(x.toStdString())))
+        << QStringLiteral("%1 = %1 / (%2)").arg(name, toQString(keptPart(scaling)));
+  return lines;
+}
+
 QStringList denominatorCode(const EncodingSpec& spec, StepWalk walk) {
-  const auto line = [&spec](const QString& prefix) {
-    return QStringLiteral("%1denominator = torch.pow(%2, %1exponent)").arg(prefix, literal(spec.base));
+  const auto both = [&spec](const char* first, const char* second) {
+    return denominatorLines(spec, QLatin1String(first)) + denominatorLines(spec, QLatin1String(second));
   };
   switch (stepIndexOf(spec, walk)) {
     case StepIndex::EvenAndOdd:
-      return {line(QStringLiteral("even_")), line(QStringLiteral("odd_"))};
+      return both("even_", "odd_");
     case StepIndex::Pairs:
-      return {line({})};
+      return denominatorLines(spec, {});
     case StepIndex::Columns:
       break;
   }
-  return {line(QStringLiteral("sine_")), line(QStringLiteral("cosine_"))};
+  return both("sine_", "cosine_");
 }
 
 QStringList positionCode(const EncodingSpec& spec) {

@@ -3,8 +3,10 @@
 #include <numbers>
 
 #include "app/text/number_format.h"
+#include "app/text/to_qstring.h"
 #include "app/text/tr.h"
 #include "app/views/steps/step_words.h"
+#include "core/parameters/frequency_scaling.h"
 
 namespace sinescope {
 
@@ -77,11 +79,28 @@ QString exponentRemark(const EncodingSpec& spec) {
     return tr("The exponents grow evenly from column to column, and stay below 1.");
   }
   const QString h = tr("h = ⌊d_model / 2⌋ = %1.").arg(spec.dModel / 2);
+  if (spec.scaling.rule != ScalingRule::None) return h;
   if (spec.dModel / 2 < 2) return h + u' ' + tr("h − 1 counts as 1 at least.");
   const bool beyond = isOdd(spec) && !isPadded(spec);
   return h + u' ' +
          (beyond ? tr("The exponents reach 1, and that of the lone last column is beyond it.")
                  : tr("The last exponent is 1, so that the longest wavelength is exactly 2πN."));
+}
+
+/// What the scaling does to the denominators; empty without one.
+QString scalingRemark(const EncodingSpec& spec) {
+  const ScalingRule rule = spec.scaling.rule;
+  if (rule == ScalingRule::None) return {};
+  const QString name = toQString(scalingText(spec.scaling));
+  if (changesBase(rule)) {
+    return u' ' + tr("Scaling %1 raises N from %2 to %3.").arg(name, brief(spec.base, 7), brief(scaledBase(spec), 7));
+  }
+  const QString factor = brief(spec.scaling.factor, 6);
+  if (rule == ScalingRule::Linear) return u' ' + tr("Scaling %1 multiplies the denominators by %2.").arg(name, factor);
+  return u' ' +
+         tr("Scaling %1 multiplies the denominators by r: by 1 for the fast pairs, which it keeps, by %2 for the slow "
+            "ones, and by a number between for the pairs between.")
+             .arg(name, factor);
 }
 
 QString denominatorRemark(const EncodingSpec& spec) {
@@ -102,6 +121,7 @@ QString denominatorRemark(const EncodingSpec& spec) {
   QString text = least == greatest ? tr("A wavelength is 2π denominators: %1 positions.").arg(brief(turn * least))
                                    : tr("A wavelength is 2π denominators: from %1 to %2 positions.")
                                          .arg(brief(turn * least), brief(turn * greatest));
+  text += scalingRemark(spec);
   if (greatest > 3.4e38 || least < 1.2e-38) {
     text += u' ' + tr("Float32 does not hold all of them, as inf and 0 show; the angles after them are computed from "
                       "the true ones.");

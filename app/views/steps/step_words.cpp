@@ -7,6 +7,7 @@
 
 #include "app/text/number_format.h"
 #include "app/text/tr.h"
+#include "core/parameters/frequency_scaling.h"
 
 namespace sinescope {
 
@@ -39,12 +40,38 @@ QString baseText(double base) {
                       : inParentheses(asPowerOfTen(QString::number(base, 'g', QLocale::FloatingPointShortest)));
 }
 
-QString power(const EncodingSpec& spec) {
-  return QStringLiteral("%1^(%2)").arg(baseText(spec.base), exponentFormulas(spec).second);
+/// What the denominators are multiplied by: nothing, the factor, or r, which differs from pair to pair.
+QString stretchFormula(const EncodingSpec& spec) {
+  const ScalingRule rule = spec.scaling.rule;
+  if (rule == ScalingRule::None || changesBase(rule)) return {};
+  return QStringLiteral(" · ") + (rule == ScalingRule::Linear ? brief(spec.scaling.factor, 6) : QStringLiteral("r"));
+}
+
+/// The denominator as a formula, and with the numbers of the settings.
+std::pair<QString, QString> denominatorFormulas(const EncodingSpec& spec) {
+  const auto [letters, numbers] = exponentFormulas(spec);
+  const auto power = [](const QString& base, const QString& exponent) {
+    return QStringLiteral("%1^(%2)").arg(base, exponent);
+  };
+  const QString stretch = stretchFormula(spec);
+  return {power(QStringLiteral("N"), letters) + (stretch.isEmpty() ? QString() : QStringLiteral(" · r")),
+          power(baseText(scaledBase(spec)), numbers) + stretch};
+}
+
+/// A denominator below a position.
+QString divided(const EncodingSpec& spec, const QString& denominator) {
+  return QStringLiteral("p / %1").arg(stretchFormula(spec).isEmpty() ? denominator : u'(' + denominator + u')');
 }
 
 QString waveFormula(const EncodingSpec& spec, bool isSine) {
-  return (isSine ? QStringLiteral("sin(p / %1)") : QStringLiteral("cos(p / %1)")).arg(power(spec));
+  return (isSine ? QStringLiteral("sin(%1)") : QStringLiteral("cos(%1)"))
+      .arg(divided(spec, denominatorFormulas(spec).second));
+}
+
+/// The same in letters and in numbers.
+QString waveFormulas(const EncodingSpec& spec, bool isSine) {
+  return (isSine ? QStringLiteral("sin(%1) = %2") : QStringLiteral("cos(%1) = %2"))
+      .arg(divided(spec, denominatorFormulas(spec).first), waveFormula(spec, isSine));
 }
 
 /// The columns of the sines or the cosines, and their formula.
@@ -156,21 +183,22 @@ QString stepHeading(int step, const QStringList& titles) {
 
 QString stepFormula(const EncodingSpec& spec, StepWalk walk, StepKind kind) {
   const auto [letters, numbers] = exponentFormulas(spec);
+  const auto denominators = denominatorFormulas(spec);
   switch (kind) {
     case StepKind::Indices:
       return indexFormula(spec, walk);
     case StepKind::Exponents:
       return letters + QStringLiteral(" = ") + numbers;
     case StepKind::Denominators:
-      return QStringLiteral("N^(%1) = %2").arg(letters, power(spec));
+      return QStringLiteral("%1 = %2").arg(denominators.first, denominators.second);
     case StepKind::Positions:
       return QStringLiteral("p = ") + series(spec.firstPosition, 1, spec.length);
     case StepKind::Angles:
-      return QStringLiteral("p / N^(%1) = p / %2").arg(letters, power(spec));
+      return divided(spec, denominators.first) + QStringLiteral(" = ") + divided(spec, denominators.second);
     case StepKind::Sines:
-      return QStringLiteral("sin(p / N^(%1)) = %2").arg(letters, waveFormula(spec, true));
+      return waveFormulas(spec, true);
     case StepKind::Cosines:
-      return QStringLiteral("cos(p / N^(%1)) = %2").arg(letters, waveFormula(spec, false));
+      return waveFormulas(spec, false);
     case StepKind::Stacked:
       return stackedFormula(spec);
     case StepKind::Zeros:
@@ -199,8 +227,10 @@ std::vector<TracePart> traceParts(const EncodingSpec& spec, StepWalk walk, const
       {StepKind::Exponents, exponentPart(spec, walk, trace)},
       {StepKind::Denominators,
        // From the quotient: the printed digits of the exponent would give another power.
-       QStringLiteral("%1^(%2) = %3")
-           .arg(baseText(spec.base), quotientOf(wholeNumber(trace.numerator), trace), numberText(trace.denominator))},
+       QStringLiteral("%1^(%2)%3 = %4")
+           .arg(baseText(scaledBase(spec)), quotientOf(wholeNumber(trace.numerator), trace),
+                trace.stretch == 1 ? QString() : QStringLiteral(" · ") + brief(trace.stretch, 5),
+                numberText(trace.denominator))},
       {StepKind::Positions, QStringLiteral("p = ") + grouped(trace.cell.position)},
       {StepKind::Angles, anglePart(trace)}};
   const QString wave = (isSine ? QStringLiteral("sin = ") : QStringLiteral("cos = ")) + stepValueText(trace.value);

@@ -21,6 +21,7 @@ class StepCodeTest : public QObject {
   void oddWidthsAreExplained();
   void wordsHaveNoNaNs();
   void codeRunsInPyTorchAndPrintsWhatIsShown();
+  void codeOfScalingsRunsInPyTorchToo();
   void codeOfTokensRunsInPyTorchToo();
 };
 
@@ -38,6 +39,19 @@ std::vector<EncodingSpec> allConventions(int dModel) {
           specs.push_back({9, dModel, 10000, firstDimension, {exponent, firstDimension, layout, order, odd}});
         }
       }
+    }
+  }
+  return specs;
+}
+
+/// The same with each scaling.
+std::vector<EncodingSpec> allScaled(int dModel) {
+  std::vector<EncodingSpec> specs;
+  for (const char* const scaling : {"linear:2.5", "ntk:8", "dynamic:10@20/90", "yarn:10@300", "yarn:10@300,truncate=no",
+                                    "yarn-paper:16@300", "llama3:8@2000"}) {
+    for (EncodingSpec spec : allConventions(dModel)) {
+      spec.scaling = *parseScaling(scaling);
+      specs.push_back(spec);
     }
   }
   return specs;
@@ -62,8 +76,8 @@ const QRegularExpression& numberPattern() {
   return pattern;
 }
 
-/// Whether two texts differ in the last digit of numbers at most.
-bool isAlike(const QString& a, const QString& b) {
+/// Whether two texts differ in the last digit of numbers at most, and in what float32 arithmetic leaves.
+bool isAlike(const QString& a, const QString& b, double relative) {
   if (QString(a).remove(numberPattern()) != QString(b).remove(numberPattern())) return false;
   auto ofA = numberPattern().globalMatch(a);
   auto ofB = numberPattern().globalMatch(b);
@@ -72,7 +86,7 @@ bool isAlike(const QString& a, const QString& b) {
     const double x = first.toDouble();
     const double y = ofB.next().captured().toDouble();
     const double unit = first.contains(u'e') ? std::pow(10, std::floor(std::log10(std::max(x, 1e-30))) - 4) : 1e-4;
-    if (std::abs(x - y) > 1.01 * std::max(unit, x * 2e-7)) return false;
+    if (std::abs(x - y) > 1.01 * std::max(unit, x * relative)) return false;
   }
   return !ofA.hasNext() && !ofB.hasNext();
 }
@@ -97,7 +111,7 @@ struct Script {
     }
   }
 
-  void runAndCompare(const QString& python) const {
+  void runAndCompare(const QString& python, double relative = 2e-7) const {
     QProcess process;
     process.start(python, {QStringLiteral("-")});
     process.write(lines.toUtf8());
@@ -108,10 +122,20 @@ struct Script {
         QString::fromUtf8(process.readAllStandardOutput()).split(QStringLiteral("= "), Qt::SkipEmptyParts);
     QCOMPARE(prints.size(), wanted.size());
     for (qsizetype i = 0; i < wanted.size(); ++i) {
-      QVERIFY2(isAlike(wanted[i], prints[i]), qPrintable(wanted[i] + QStringLiteral("PyTorch: ") + prints[i]));
+      QVERIFY2(isAlike(wanted[i], prints[i], relative),
+               qPrintable(wanted[i] + QStringLiteral("PyTorch: ") + prints[i]));
     }
   }
 };
+
+void addWalks(Script& script, const EncodingSpec& spec) {
+  for (const StepWalk walk : kWalks) {
+    const StepSource source{spec, std::make_shared<const std::vector<Column>>(columnsOf(spec)), walk};
+    for (const StepKind kind : stepsOf(spec, walk)) {
+      script.add(stepCode(spec, walk, kind), stepOf(source, kind, {spec.firstPosition + 2, 0}));
+    }
+  }
+}
 
 }  // namespace
 
@@ -163,6 +187,9 @@ void StepCodeTest::wordsHaveNoNaNs() {
       }
     }
   }
+  const EncodingSpec scaled = allScaled(10).front();
+  QCOMPARE(stepFormula(scaled, StepWalk::Stack, StepKind::Angles),
+           QStringLiteral("p / (N^(2i / d_model) · r) = p / (10\u2009000^(2i / 10) · 2.5)"));
 }
 
 void StepCodeTest::codeRunsInPyTorchAndPrintsWhatIsShown() {
@@ -170,16 +197,17 @@ void StepCodeTest::codeRunsInPyTorchAndPrintsWhatIsShown() {
   if (python.isEmpty()) QSKIP("PyTorch is not installed");
   Script script;
   for (const int width : {1, 2, 3, 6, 7, 10}) {
-    for (const EncodingSpec& spec : allConventions(width)) {
-      for (const StepWalk walk : kWalks) {
-        const StepSource source{spec, std::make_shared<const std::vector<Column>>(columnsOf(spec)), walk};
-        for (const StepKind kind : stepsOf(spec, walk)) {
-          script.add(stepCode(spec, walk, kind), stepOf(source, kind, {spec.firstPosition + 2, 0}));
-        }
-      }
-    }
+    for (const EncodingSpec& spec : allConventions(width)) addWalks(script, spec);
   }
   script.runAndCompare(python);
+}
+
+void StepCodeTest::codeOfScalingsRunsInPyTorchToo() {
+  const QString python = pythonWithTorch();
+  if (python.isEmpty()) QSKIP("PyTorch is not installed");
+  Script script;
+  for (const EncodingSpec& spec : allScaled(10)) addWalks(script, spec);
+  script.runAndCompare(python, 1e-6);  // the ramps take five operations more
 }
 
 void StepCodeTest::codeOfTokensRunsInPyTorchToo() {
