@@ -15,6 +15,7 @@
 #include "app/look/theme.h"
 #include "app/panel/knob.h"
 #include "app/panel/preset_box.h"
+#include "app/panel/scaling_box.h"
 #include "app/panel/spec_knobs.h"
 #include "app/panel/switches_box.h"
 
@@ -25,6 +26,7 @@ namespace {
 constexpr double kWidth = 285;
 constexpr double kMargin = 18;
 constexpr double kGap = 11;
+constexpr double kRowGap = 8;  // between rows of choices
 constexpr int kEdge = 1;  // between the panel and the views, and hidden with it
 
 }  // namespace
@@ -43,6 +45,7 @@ ParameterPanel::ParameterPanel(QWidget* parent) : QWidget(parent) {
   buildTable(*m_column);
   buildEncoding(*m_column);
   buildConvention(*m_column);
+  buildScaling(*m_column);
   buildSelection(*m_column);
   m_column->addStretch();
 
@@ -183,12 +186,26 @@ void ParameterPanel::buildConvention(QBoxLayout& column) {
   m_switches = new SwitchesBox(this);
   m_switches->setObjectName(QStringLiteral("switches"));
   column.addWidget(m_switches);
-  addGap(column, kGap);
+  addGap(column, kRowGap);
   connect(m_switches, &SwitchesBox::chosen, this, [this](const Convention& convention) {
     EncodingSpec spec = m_spec;
     spec.convention = convention;
     propose(spec);
   });
+}
+
+void ParameterPanel::buildScaling(QBoxLayout& column) {
+  m_scaling = new ScalingBox(this);
+  m_scaling->setObjectName(QStringLiteral("scaling"));
+  column.addWidget(m_scaling);
+  addGap(column, kGap);
+  connect(m_scaling, &ScalingBox::edited, this, [this](const Scaling& scaling, const QString& gesture) {
+    EncodingSpec spec = m_spec;
+    spec.scaling = scaling;
+    propose(spec, gesture);
+  });
+  connect(m_scaling, &ScalingBox::refused, this,
+          [this](QWidget* knob) { m_scroll->ensureWidgetVisible(knob, 0, qRound(kGap * m_textScale)); });
 }
 
 void ParameterPanel::buildSelection(QBoxLayout& column) {
@@ -250,6 +267,7 @@ void ParameterPanel::showTable(const Scene& scene) {
   const QString blocked = whyNoBase(m_table);
   m_base->setBlocked(blocked);
   m_switches->setBlocked(blocked);
+  m_scaling->setBlocked(blocked);
   if (!m_table) return;
   m_tableText->setText(tableText(*m_table));
   m_tableText->setToolTip(QString::fromStdString(m_table->path()));
@@ -260,6 +278,8 @@ void ParameterPanel::showSpec() {
   for (const Bound& bound : m_bound) bound.knob->setNumber(bound.read(m_spec));
   m_table ? m_preset->showTable() : m_preset->setSpec(m_spec, m_tokens);
   m_switches->setConvention(m_spec.convention);
+  m_scaling->setSpec(m_spec);
+  m_base->setRule(baseRule(m_spec));
 }
 
 void ParameterPanel::showSelection() {
@@ -306,6 +326,7 @@ void ParameterPanel::setTextScale(double scale) {
     gap->changeSize(0, qRound(pixels * scale), QSizePolicy::Minimum, QSizePolicy::Fixed);
   m_column->invalidate();
   m_switches->setTextScale(scale);
+  m_scaling->setTextScale(scale);
   fitMargins();
 }
 

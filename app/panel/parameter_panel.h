@@ -18,6 +18,7 @@ namespace sinescope {
 class Knob;
 class PresetBox;
 struct SpecKnob;
+class ScalingBox;
 class SwitchesBox;
 
 /// The knobs and switches of the encoding, and the selection.
@@ -60,6 +61,7 @@ class ParameterPanel : public QWidget {
   void buildPreset(QBoxLayout& column);
   void buildEncoding(QBoxLayout& column);
   void buildConvention(QBoxLayout& column);
+  void buildScaling(QBoxLayout& column);
   void buildSelection(QBoxLayout& column);
   void addHeading(QBoxLayout& column, const char* name, const QString& text);
   /// Adds a gap of `pixels` at text scale 1.
@@ -98,6 +100,7 @@ class ParameterPanel : public QWidget {
   PresetBox* m_preset = nullptr;
   QLabel* m_source = nullptr;
   SwitchesBox* m_switches = nullptr;
+  ScalingBox* m_scaling = nullptr;
   Knob* m_position = nullptr;
   Knob* m_dimension = nullptr;
   QBoxLayout* m_column = nullptr;

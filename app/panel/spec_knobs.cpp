@@ -53,8 +53,7 @@ SpecKnob baseKnob() {
            .label = tr("&Base"),
            .unit = tr("N"),
            .toolTip = tr("The base N of the frequencies: a larger base lengthens the longest wavelength"),
-           .rule = {false, std::numeric_limits<double>::denorm_min(), std::numeric_limits<double>::max(), tr("base"),
-                    QCoreApplication::translate("core", allowedRange(Field::Base).c_str()), tr("above 0")},
+           .rule = baseRule({}),
            .scale = LogScale{1, 1e9, false, 10, 10},
            .resetTo = EncodingSpec().base},
           [](const EncodingSpec& spec) { return spec.base; },
@@ -94,6 +93,18 @@ QString whyNoBase(const TablePtr& table) {
   if (!table) return {};
   return tr("%1 has no base or convention: these belong to the sinusoid, which Compare sets beside it")
       .arg(tableName(*table));
+}
+
+NumberRule baseRule(const EncodingSpec& spec) {
+  constexpr double most = std::numeric_limits<double>::max();
+  if (spec.scaling.rule != ScalingRule::None)
+    return {false, 1, most, tr("base"), tr("a number of at least 1, as the scaling needs it"), tr("at least 1")};
+  return {false,
+          std::numeric_limits<double>::denorm_min(),
+          most,
+          tr("base"),
+          QCoreApplication::translate("core", allowedRange(Field::Base).c_str()),
+          tr("above 0")};
 }
 
 NumberRule positionRule(const EncodingSpec& spec) {

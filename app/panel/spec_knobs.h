@@ -30,6 +30,8 @@ struct SpecKnob {
 /// Why an own table has no knob for its base or its convention; empty if the encoding has them.
 [[nodiscard]] QString whyNoBase(const TablePtr& table);
 
+/// The bases that an encoding may have: a scaling takes none below 1.
+[[nodiscard]] NumberRule baseRule(const EncodingSpec& spec);
 /// The positions of an encoding.
 [[nodiscard]] NumberRule positionRule(const EncodingSpec& spec);
 /// The offsets from one of its positions to another.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 namespace sinescope {
@@ -17,9 +18,10 @@ double factorOfBase(const Scaling& scaling) {
 }
 
 double baseOf(const EncodingSpec& spec) {
-  if (!changesBase(spec.scaling.rule)) return spec.base;
   const double d = spec.dModel;
-  return spec.base * std::pow(factorOfBase(spec.scaling), d / (d - 2));
+  if (!changesBase(spec.scaling.rule) || d <= 2) return spec.base;
+  const double base = spec.base * std::pow(factorOfBase(spec.scaling), d / (d - 2));
+  return std::min(base, std::numeric_limits<double>::max());
 }
 
 /// Where ω' = (1 - kept) ω/s + kept ω.
@@ -57,8 +59,9 @@ double FrequencyScaling::stretch(double numerator, double denominator, double om
 std::pair<double, double> FrequencyScaling::yarnBounds(double denominator) const {
   // The pair, counted with fractions, that turns so many times within the trained length.
   const auto pairWith = [&](double turns) {
-    const double wavelength = static_cast<double>(m_scaling.trainedLength) / turns;
-    return denominator / m_perPair * std::log(wavelength / (2 * std::numbers::pi)) / std::log(m_base);
+    const double log = std::log(static_cast<double>(m_scaling.trainedLength) / turns / (2 * std::numbers::pi));
+    if (m_base == 1) return std::copysign(std::numeric_limits<double>::infinity(), log);  // all pairs turn alike
+    return denominator / m_perPair * log / std::log(m_base);
   };
   double low = pairWith(m_scaling.fastTurns);
   double high = pairWith(m_scaling.slowTurns);
@@ -66,8 +69,8 @@ std::pair<double, double> FrequencyScaling::yarnBounds(double denominator) const
     low = std::floor(low);
     high = std::ceil(high);
   }
-  low = std::max(low, 0.0);
-  high = std::min(high, denominator - 1);
+  low = std::clamp(low, 0.0, denominator - 1);
+  high = std::clamp(high, 0.0, denominator - 1);
   if (low == high) high += 0.001;  // as the code has it, for a ramp of no width
   return {low, high};
 }

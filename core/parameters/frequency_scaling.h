@@ -12,7 +12,8 @@ class FrequencyScaling {
   /// The spec must be valid.
   explicit FrequencyScaling(const EncodingSpec& spec);
 
-  /// The base of the frequencies: the spec's, raised by ntk and dynamic.
+  /// The base of the frequencies: the spec's, raised by ntk and dynamic if there is more than one pair, at most to the
+  /// greatest double.
   [[nodiscard]] double base() const { return m_base; }
 
   /// λ'/λ of the pair with the exponent numerator/denominator and the frequency `omega`, in [1, s]: exactly 1 if the

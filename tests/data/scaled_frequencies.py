@@ -31,7 +31,7 @@ def scaled(rule, numbers, d, theta, i):
         low, high = (d * log(trained / (numbers[b] * 2 * pi)) / (2 * log(theta)) for b in ("fast", "slow"))
         if numbers["truncate"]:
             low, high = floor(low), ceil(high)
-        low, high = max(low, 0), min(high, d - 1)
+        low, high = (min(max(bound, 0), d - 1) for bound in (low, high))
         if low == high:
             high += mpf("0.001")
         interpolated = clamp((i - low) / (high - low))

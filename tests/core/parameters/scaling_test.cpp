@@ -3,6 +3,8 @@
 #include <QFile>
 #include <QTest>
 #include <cmath>
+#include <cstdlib>
+#include <limits>
 
 #include "core/parameters/columns.h"
 #include "core/parameters/frequency_scaling.h"
@@ -24,6 +26,8 @@ class ScalingTest : public QObject {
   void numbersOutOfRangeAreNamed();
   void frequenciesAreThoseOfTheOracle();
   void ntkAndDynamicRaiseTheBase();
+  void theBaseStaysANumber();
+  void pairsThatTurnAlikeAreScaledAlike();
   void dynamicKeepsATextThatFits();
   void yarnRampsBetweenTheTurns();
   void yarnAsCodedExceedsYarnAsPublished();
@@ -141,11 +145,8 @@ void ScalingTest::numbersOutOfRangeAreNamed_data() {
   row("yarn:8@2048,beta-fast=inf", "beta-fast");
   row("llama3:8@8192,low=4", "high");
   row("llama3:8@8192,low=nan", "low");
-  row("linear:8", "base", 128, 1);
-  row("ntk:8", "base", 128, 0.5);
-  row("ntk:8", "d_model", 2);
-  row("dynamic:8@2048/4096", "d_model", 1);
-  row("ntk:8", "too large", 128, 1e308);
+  row("linear:8", "base", 128, 0.5);
+  row("ntk:8", "base", 128, std::nextafter(1.0, 0.0));
 }
 
 void ScalingTest::numbersOutOfRangeAreNamed() {
@@ -186,6 +187,22 @@ void ScalingTest::ntkAndDynamicRaiseTheBase() {
   // The slowest pair is divided by exactly the factor: that is where the exponent comes from.
   const double before = omegaOf(headOf("none"), 63);
   QVERIFY(std::abs(omegaOf(headOf("ntk:8"), 63) * 8 / before - 1) < 1e-14);
+}
+
+void ScalingTest::theBaseStaysANumber() {
+  QCOMPARE(scaledBase(headOf("ntk:8", 128, 1e308)), std::numeric_limits<double>::max());
+  for (const int d : {1, 2}) QCOMPARE(scaledBase(headOf("ntk:8", d)), 10000.0);  // one pair, which turns at ω = 1
+}
+
+void ScalingTest::pairsThatTurnAlikeAreScaledAlike() {
+  for (const char* const text : kExamples) {
+    for (const char* const length : {"2", "6", "100000"}) {
+      EncodingSpec spec = headOf(text, 128, 1);
+      if (hasTrainedLength(spec.scaling.rule)) spec.scaling.trainedLength = std::atoi(length);
+      const auto columns = columnsOf(spec);
+      for (const Column& column : columns) QVERIFY(column.omega > 0 && column.stretch <= spec.scaling.factor);
+    }
+  }
 }
 
 void ScalingTest::dynamicKeepsATextThatFits() {
