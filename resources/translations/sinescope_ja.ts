@@ -942,6 +942,10 @@
         <source>What the last column holds if d_model is odd</source>
         <translation>d_model が奇数のときの最後の列の中身</translation>
     </message>
+    <message>
+        <source>a model&apos;s context extension: none, linear:S, ntk:S, dynamic:S@L/N, yarn:S@L, yarn-paper:S@L or llama3:S@L, with the factor S, trained length L, present length N</source>
+        <translation>モデルの文脈拡張: none、linear:S、ntk:S、dynamic:S@L/N、yarn:S@L、yarn-paper:S@L、llama3:S@L のいずれか。S は倍率、L は学習時の長さ、N は現在の長さ</translation>
+    </message>
 </context>
 <context>
     <name>Steps</name>
@@ -1866,6 +1870,42 @@
     <message>
         <source>claims: %1 is no number from %2 to %3</source>
         <translation>claims: %1 は %2 から %3 までの数ではありません</translation>
+    </message>
+    <message>
+        <source>the factor of a scaling must be a number from 1 to %1</source>
+        <translation>スケーリングの倍率は 1～%1 の数にしてください</translation>
+    </message>
+    <message>
+        <source>the trained length must be a whole number from 1 to %1</source>
+        <translation>学習時の長さは 1～%1 の整数にしてください</translation>
+    </message>
+    <message>
+        <source>the present length must be a whole number from 1 to %1</source>
+        <translation>現在の長さは 1～%1 の整数にしてください</translation>
+    </message>
+    <message>
+        <source>beta-slow must be above 0, and beta-fast above beta-slow</source>
+        <translation>beta-slow は 0 より大きく、beta-fast は beta-slow より大きくしてください</translation>
+    </message>
+    <message>
+        <source>low must be above 0, and high above low</source>
+        <translation>low は 0 より大きく、high は low より大きくしてください</translation>
+    </message>
+    <message>
+        <source>a scaling needs a base of at least 1</source>
+        <translation>スケーリングには 1 以上の底が必要です</translation>
+    </message>
+    <message>
+        <source>a rule with its factor and lengths</source>
+        <translation>規則とその倍率と長さ</translation>
+    </message>
+    <message>
+        <source>unknown scaling %1; known: %2</source>
+        <translation>不明なスケーリング %1。使えるもの: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a scaling such as %2</source>
+        <translation>%1 はスケーリングではありません。例: %2</translation>
     </message>
 </context>
 <context>
@@ -4560,6 +4600,138 @@ Presets (--preset NAME)
         <source>position %1: %2</source>
         <translation>位置 %1: %2</translation>
     </message>
+    <message>
+        <source>a number of at least 1, as the scaling needs it</source>
+        <translation>1 以上の数 (スケーリングに必要)</translation>
+    </message>
+    <message>
+        <source>at least 1</source>
+        <translation>1 以上</translation>
+    </message>
+    <message>
+        <source>trained length %1: turns once in it</source>
+        <translation>学習時の長さ %1: その間に一回り</translation>
+    </message>
+    <message>
+        <source>trained length %1</source>
+        <translation>学習時の長さ %1</translation>
+    </message>
+    <message>
+        <source>%1 turns in the trained length: faster pairs are kept</source>
+        <translation>学習時の長さで %1 回り: これより速い対はそのまま</translation>
+    </message>
+    <message>
+        <source>%1 turns: faster are kept</source>
+        <translation>%1 回り: 速い対はそのまま</translation>
+    </message>
+    <message>
+        <source>%1 turns</source>
+        <translation>%1 回り</translation>
+    </message>
+    <message>
+        <source>%1 turn in the trained length: slower pairs are divided by %2</source>
+        <translation>学習時の長さで %1 回り: これより遅い対は %2 で割る</translation>
+    </message>
+    <message>
+        <source>%1 turns in the trained length: slower pairs are divided by %2</source>
+        <translation>学習時の長さで %1 回り: これより遅い対は %2 で割る</translation>
+    </message>
+    <message>
+        <source>slower are divided by %1</source>
+        <translation>遅い対は %1 で割る</translation>
+    </message>
+    <message>
+        <source>L = %1</source>
+        <translation>L = %1</translation>
+    </message>
+    <message>
+        <source>%1: one turn</source>
+        <translation>%1: 一回り</translation>
+    </message>
+    <message>
+        <source>%1: turns once in this length</source>
+        <translation>%1: この長さで一回り</translation>
+    </message>
+    <message>
+        <source>λ = 2: the shortest wave that whole positions show</source>
+        <translation>λ = 2: 整数の位置で表せる最短の波</translation>
+    </message>
+    <message>
+        <source>λ = 2: shortest wave</source>
+        <translation>λ = 2: 最短の波</translation>
+    </message>
+    <message>
+        <source>from here on: changes by less than 0.1</source>
+        <translation>ここから上: 変化は 0.1 未満</translation>
+    </message>
+    <message>
+        <source>changes &lt; 0.1</source>
+        <translation>変化 &lt; 0.1</translation>
+    </message>
+    <message>
+        <source>%1 completes a turn within the trained length %2</source>
+        <translation>学習時の長さ %2 の間に %1 個が一回り以上</translation>
+    </message>
+    <message>
+        <source>%1 complete a turn within the trained length %2</source>
+        <translation>学習時の長さ %2 の間に %1 個が一回り以上</translation>
+    </message>
+    <message>
+        <source>kept by the scaling</source>
+        <translation>スケーリングで変わらない</translation>
+    </message>
+    <message>
+        <source>λ before the scaling = %1, times %2</source>
+        <translation>スケーリング前の λ = %1、その %2 倍</translation>
+    </message>
+    <message>
+        <source>the scaling raises the base from %1 to %2</source>
+        <translation>スケーリングで底が %1 から %2 になる</translation>
+    </message>
+    <message>
+        <source>the scaling divides every frequency by %1</source>
+        <translation>スケーリングですべての周波数を %1 で割る</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs are kept, %3 mixed, %4 divided by %5</source>
+        <translation>%2 対のうち %1 対はそのまま、%3 対は中間、%4 対は %5 で割る</translation>
+    </message>
+    <message>
+        <source>%1 of %2 dimensions are kept, %3 mixed, %4 divided by %5</source>
+        <translation>%2 次元のうち %1 次元はそのまま、%3 次元は中間、%4 次元は %5 で割る</translation>
+    </message>
+    <message>
+        <source>%1 kept, %2 mixed, %3 divided by %4</source>
+        <translation>そのまま %1、中間 %2、%4 で割る %3</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>後</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>前</translation>
+    </message>
+    <message>
+        <source>Scaling %1 raises N from %2 to %3.</source>
+        <translation>スケーリング %1 で N は %2 から %3 になります。</translation>
+    </message>
+    <message>
+        <source>Scaling %1 multiplies the denominators by %2.</source>
+        <translation>スケーリング %1 は分母を %2 倍します。</translation>
+    </message>
+    <message>
+        <source>Scaling %1 multiplies the denominators by r: by 1 for the fast pairs, which it keeps, by %2 for the slow ones, and by a number between for the pairs between.</source>
+        <translation>スケーリング %1 は分母を r 倍します。そのまま残す速い対では 1 倍、遅い対では %2 倍、その間の対では間の倍率です。</translation>
+    </message>
+    <message>
+        <source>no scaling</source>
+        <translation>スケーリングなし</translation>
+    </message>
+    <message>
+        <source>scaling %1</source>
+        <translation>スケーリング %1</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>
@@ -5453,26 +5625,6 @@ Presets (--preset NAME)
         <translation>波長 λ (位置)</translation>
     </message>
     <message>
-        <source>L = %1</source>
-        <translation>L = %1</translation>
-    </message>
-    <message>
-        <source>λ = 2: the shortest wave that whole positions show</source>
-        <translation>λ = 2: 整数の位置で表せる最短の波</translation>
-    </message>
-    <message>
-        <source>λ = 2: shortest wave</source>
-        <translation>λ = 2: 最短の波</translation>
-    </message>
-    <message>
-        <source>from here on: changes by less than 0.1</source>
-        <translation>ここから上: 変化は 0.1 未満</translation>
-    </message>
-    <message>
-        <source>changes &lt; 0.1</source>
-        <translation>変化 &lt; 0.1</translation>
-    </message>
-    <message>
         <source>dimension %1 is not in both</source>
         <translation>次元 %1 は両方にはない</translation>
     </message>
@@ -5491,18 +5643,6 @@ Presets (--preset NAME)
     <message>
         <source>Frequencies</source>
         <translation>周波数</translation>
-    </message>
-    <message>
-        <source>length %1</source>
-        <translation>長さ %1</translation>
-    </message>
-    <message>
-        <source>%1: turns once in this length</source>
-        <translation>%1: この長さで一回り</translation>
-    </message>
-    <message>
-        <source>%1: one turn</source>
-        <translation>%1: 一回り</translation>
     </message>
 </context>
 <context>
@@ -6759,6 +6899,193 @@ Presets (--preset NAME)
     <message>
         <source>a pixel spans %1 dimensions: from the least to the greatest of them</source>
         <translation>1 ピクセルは %1 次元分: 最小から最大まで</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::ScalingBox</name>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>The frequencies are those of the base</source>
+        <translation>周波数は底で決まるままです</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>linear</translation>
+    </message>
+    <message>
+        <source>ω/s: position interpolation</source>
+        <translation>ω/s: 位置補間</translation>
+    </message>
+    <message>
+        <source>ntk</source>
+        <translation>ntk</translation>
+    </message>
+    <message>
+        <source>The base becomes N·s^(d/(d−2)): the slowest pair is divided by s</source>
+        <translation>底が N·s^(d/(d−2)) になります。最も遅い対は s で割られます</translation>
+    </message>
+    <message>
+        <source>dynamic</source>
+        <translation>dynamic</translation>
+    </message>
+    <message>
+        <source>As ntk, and the more the longer the present text is</source>
+        <translation>ntk と同じですが、現在の文章が長いほど強くなります</translation>
+    </message>
+    <message>
+        <source>yarn (code)</source>
+        <translation>yarn (コード)</translation>
+    </message>
+    <message>
+        <source>Fast pairs kept, slow ones ω/s, a ramp over the pairs between</source>
+        <translation>速い対はそのまま、遅い対は ω/s、その間は対の番号で滑らかに移ります</translation>
+    </message>
+    <message>
+        <source>yarn (paper)</source>
+        <translation>yarn (論文)</translation>
+    </message>
+    <message>
+        <source>The same with a ramp over the turns within the trained length</source>
+        <translation>同じですが、学習時の長さで何回りするかで滑らかに移ります</translation>
+    </message>
+    <message>
+        <source>llama3</source>
+        <translation>llama3</translation>
+    </message>
+    <message>
+        <source>A ramp over the turns, from the low to the high factor</source>
+        <translation>低い係数から高い係数まで、何回りするかで滑らかに移ります</translation>
+    </message>
+    <message>
+        <source>a number above %1</source>
+        <translation>%1 より大きい数</translation>
+    </message>
+    <message>
+        <source>above %1</source>
+        <translation>%1 より大きい</translation>
+    </message>
+    <message>
+        <source>a number above 0 and below %1</source>
+        <translation>0 より大きく %1 より小さい数</translation>
+    </message>
+    <message>
+        <source>0 to %1</source>
+        <translation>0～%1</translation>
+    </message>
+    <message>
+        <source>Fac&amp;tor</source>
+        <translation>倍率(&amp;T)</translation>
+    </message>
+    <message>
+        <source>s: how many times longer texts the model shall read</source>
+        <translation>s: 何倍の長さの文章をモデルに読ませるか</translation>
+    </message>
+    <message>
+        <source>factor</source>
+        <translation>倍率</translation>
+    </message>
+    <message>
+        <source>a number from 1 to %1</source>
+        <translation>1～%1 の数</translation>
+    </message>
+    <message>
+        <source>1 to %1</source>
+        <translation>1～%1</translation>
+    </message>
+    <message>
+        <source>T&amp;rained length</source>
+        <translation>学習時の長さ(&amp;R)</translation>
+    </message>
+    <message>
+        <source>How many positions the model was trained on</source>
+        <translation>モデルが学習した位置の数</translation>
+    </message>
+    <message>
+        <source>trained length</source>
+        <translation>学習時の長さ</translation>
+    </message>
+    <message>
+        <source>Prese&amp;nt length</source>
+        <translation>現在の長さ(&amp;N)</translation>
+    </message>
+    <message>
+        <source>How many positions the present text has</source>
+        <translation>現在の文章の位置の数</translation>
+    </message>
+    <message>
+        <source>present length</source>
+        <translation>現在の長さ</translation>
+    </message>
+    <message>
+        <source>F&amp;ast turns</source>
+        <translation>速い側の回数(&amp;A)</translation>
+    </message>
+    <message>
+        <source>β fast: pairs that turn more often than this within the trained length are kept</source>
+        <translation>β fast: 学習時の長さでこれより多く回る対はそのままです</translation>
+    </message>
+    <message>
+        <source>fast turns</source>
+        <translation>速い側の回数</translation>
+    </message>
+    <message>
+        <source>Slow t&amp;urns</source>
+        <translation>遅い側の回数(&amp;U)</translation>
+    </message>
+    <message>
+        <source>β slow: pairs that turn less often than this within the trained length are divided</source>
+        <translation>β slow: 学習時の長さでこれより少なく回る対は割られます</translation>
+    </message>
+    <message>
+        <source>slow turns</source>
+        <translation>遅い側の回数</translation>
+    </message>
+    <message>
+        <source>Low fa&amp;ctor</source>
+        <translation>低い係数(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Pairs that turn less often than this within the trained length are divided</source>
+        <translation>学習時の長さでこれより少なく回る対は割られます</translation>
+    </message>
+    <message>
+        <source>low factor</source>
+        <translation>低い係数</translation>
+    </message>
+    <message>
+        <source>&amp;High factor</source>
+        <translation>高い係数(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Pairs that turn more often than this within the trained length are kept</source>
+        <translation>学習時の長さでこれより多く回る対はそのままです</translation>
+    </message>
+    <message>
+        <source>high factor</source>
+        <translation>高い係数</translation>
+    </message>
+    <message>
+        <source>Ends at whole pairs</source>
+        <translation>端を整数の対にする</translation>
+    </message>
+    <message>
+        <source>The ramp begins and ends at whole pairs, as in most models (“truncate”)</source>
+        <translation>多くのモデルと同じく、移り変わりが整数の番号の対で始まり終わります (“truncate”)</translation>
+    </message>
+    <message>
+        <source>Scalin&amp;g</source>
+        <translation>スケーリング(&amp;G)</translation>
+    </message>
+    <message>
+        <source>A scaling needs a base of at least 1</source>
+        <translation>スケーリングには 1 以上の底が必要です</translation>
+    </message>
+    <message>
+        <source>How the frequencies of a trained model are changed so that it reads longer texts</source>
+        <translation>学習済みのモデルがより長い文章を読めるように周波数を変える方法</translation>
     </message>
 </context>
 <context>

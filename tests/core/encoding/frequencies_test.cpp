@@ -29,6 +29,10 @@ class FrequenciesTest : public QObject {
   void nothingMovesBeyondItsWavelength();
   void tableHoldsEveryPair();
   void tableOfUnpairedExponentsHoldsDimensions();
+  void tableHasFrequenciesBeforeAndAfterAScaling();
+  void scaledPairsAreCounted_data();
+  void scaledPairsAreCounted();
+  void logWavelengthFollowsAScaling();
   void tableIsFilledAsItIsAsked();
 };
 
@@ -80,6 +84,12 @@ QByteArray text(const FrequencyCounts& counts) {
       .arg(counts.hardlyMoving)
       .arg(counts.tooFast)
       .toUtf8();
+}
+
+EncodingSpec scaledSpec(const char* scaling) {
+  EncodingSpec spec = specOf("paper", 100, 128);
+  spec.scaling = *parseScaling(scaling);
+  return spec;
 }
 
 }  // namespace
@@ -263,6 +273,58 @@ void FrequenciesTest::tableOfUnpairedExponentsHoldsDimensions() {
   QVERIFY(std::isnan(table.at(3, 1)));
   QCOMPARE(table.at(3, 2), 2 * std::numbers::pi * 100);
   QCOMPARE(frequenciesTable(specOf("tensor2tensor", 50, 1), {}).rows, 0);
+}
+
+void FrequenciesTest::tableHasFrequenciesBeforeAndAfterAScaling() {
+  const EncodingSpec spec = scaledSpec("linear:8");
+  const NumberTable table = frequenciesTable(spec, {100});
+  QCOMPARE(table.columns, 10);
+  QCOMPARE(table.columnTitle(8), std::string("angular frequency before scaling"));
+  QCOMPARE(table.columnTitle(9), std::string("angular frequency after scaling"));
+  for (std::int64_t pair = 0; pair < 64; ++pair) {
+    QCOMPARE(table.at(pair, 8), columnOf(specOf("paper", 100, 128), static_cast<int>(2 * pair)).omega);
+    QCOMPARE(table.at(pair, 9), table.at(pair, 8) / 8);
+    QCOMPARE(table.at(pair, 3), table.at(pair, 9));
+    QCOMPARE(table.at(pair, 7), columnOf(specOf("paper", 100, 128, 100), static_cast<int>(2 * pair)).wavelength());
+  }
+}
+
+void FrequenciesTest::scaledPairsAreCounted_data() {
+  QTest::addColumn<QByteArray>("scaling");
+  QTest::addColumn<double>("base");
+  QTest::addColumn<int>("kept");
+  QTest::addColumn<int>("mixed");
+  QTest::addColumn<int>("divided");
+  QTest::addColumn<int>("turning");
+  // λ = 2πN^(i/64) ≤ L for i ≤ 64 ln(L/2π)/ln N.
+  QTest::newRow("llama3") << QByteArray("llama3:8@8192") << 5e5 << 29 << 6 << 29 << 35;
+  QTest::newRow("yarn") << QByteArray("yarn:10@2048") << 1e4 << 17 << 24 << 23 << 41;
+  QTest::newRow("dynamic") << QByteArray("dynamic:10@2048/16384") << 1e4 << 64 << 0 << 0 << 41;
+}
+
+void FrequenciesTest::scaledPairsAreCounted() {
+  QFETCH(QByteArray, scaling);
+  QFETCH(double, base);
+  EncodingSpec spec = scaledSpec(scaling);
+  spec.base = base;
+  for (const Layout layout : {Layout::Interleaved, Layout::Concatenated}) {
+    spec.convention.layout = layout;
+    const ScalingCounts counts = countScaled(spec, columnsOf(spec));
+    QVERIFY(counts.ofPairs);
+    QTEST(counts.kept, "kept");
+    QTEST(counts.mixed, "mixed");
+    QTEST(counts.divided, "divided");
+    QTEST(counts.turning, "turning");
+  }
+}
+
+void FrequenciesTest::logWavelengthFollowsAScaling() {
+  for (const char* const scaling : {"linear:8", "ntk:8", "dynamic:10@2048/16384", "yarn:10@2048", "llama3:8@8192"}) {
+    const EncodingSpec spec = scaledSpec(scaling);
+    for (const Column& column : columnsOf(spec)) {
+      QVERIFY(std::abs(logWavelength(column, spec) - std::log10(column.wavelength())) < 1e-13);
+    }
+  }
 }
 
 void FrequenciesTest::tableIsFilledAsItIsAsked() {

@@ -72,19 +72,19 @@ void WavelengthCurveTest::curveStandsAtEveryDimension() {
   QFETCH(double, base);
   const Scene scene = makeScene({10, dModel, 10000, 0, {}});
   const Axes axes(dModel, 600);
-  const auto pieces = wavelengthCurve(scene, base, axes.across(), axes.up());
+  const auto pieces = wavelengthCurve(scene, {base}, axes.across(), axes.up());
   QCOMPARE(pieces.size(), 1);
   QCOMPARE(pieces.first().size(), dModel);
   for (int k = 0; k < dModel; ++k) {
     QVERIFY(isNear(pieces.first()[k], axes.at(k, std::log10(wavelength(k, dModel, base)))));
   }
   const double last = std::log10(wavelength(dModel - 1, dModel, base));
-  QVERIFY(std::abs(logAtRight(scene, base, axes.across()) - last) < 1e-9);
+  QVERIFY(std::abs(logAtRight(scene, {base}, axes.across()) - last) < 1e-9);
 }
 
 void WavelengthCurveTest::aDimensionAloneIsADash() {
   const Axes axes(1, 600);
-  const auto pieces = wavelengthCurve(makeScene({10, 1, 10000, 0, {}}), 100, axes.across(), axes.up());
+  const auto pieces = wavelengthCurve(makeScene({10, 1, 10000, 0, {}}), {100}, axes.across(), axes.up());
   QCOMPARE(pieces.size(), 1);
   QVERIFY(isNear(pieces.first().first(), axes.at(-0.5, std::log10(2 * pi))));
   QVERIFY(isNear(pieces.first().last(), axes.at(0.5, std::log10(2 * pi))));
@@ -92,7 +92,7 @@ void WavelengthCurveTest::aDimensionAloneIsADash() {
 
 void WavelengthCurveTest::manyDimensionsAreALineThroughTheirPairs() {
   const Axes axes(512, 600);
-  const auto pieces = wavelengthCurve(makeScene({10, 512, 10000, 0, {}}), 100, axes.across(), axes.up());
+  const auto pieces = wavelengthCurve(makeScene({10, 512, 10000, 0, {}}), {100}, axes.across(), axes.up());
   QCOMPARE(pieces.size(), 1);
   QVERIFY(isNear(pieces.first().first(), axes.at(0.5, std::log10(2 * pi))));
   QVERIFY(isNear(pieces.first().last(), axes.at(510.5, std::log10(wavelength(510, 512, 100)))));
@@ -127,7 +127,7 @@ void WavelengthCurveTest::labelStandsWhereTheCurveEnds() {
   plot.xAxis->setRange(-0.5, 3.5);  // zoomed: half way between two pairs
   plot.replot();
   const double middle = (std::log10(wavelength(3, 8, 100)) + std::log10(wavelength(4, 8, 100))) / 2;
-  QVERIFY(std::abs(logAtRight(scene, 100, *plot.xAxis) - middle) < 1e-9);
+  QVERIFY(std::abs(logAtRight(scene, {100}, *plot.xAxis) - middle) < 1e-9);
 }
 
 void WavelengthCurveTest::lineOfFourierStandsAtItsDimensions() {
@@ -153,7 +153,7 @@ void WavelengthCurveTest::lineEndsSomewhatBeyondThePicture() {
   spec.base = 1e300;
   const Scene scene = makeScene(spec, {});
   const Axes axes(spec.dModel, 640);  // ten pixels per dimension; the picture shows wavelengths up to 10^5
-  const QVector<QPolygonF> pieces = wavelengthCurve(scene, spec.base, axes.across(), axes.up());
+  const QVector<QPolygonF> pieces = wavelengthCurve(scene, ownRule(spec), axes.across(), axes.up());
   QCOMPARE(pieces.size(), 1);
   const QRectF rect = axes.across().axisRect()->rect();
   QVERIFY(isNear(pieces[0].first(), axes.at(0, std::log10(2 * pi))));
