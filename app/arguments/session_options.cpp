@@ -35,6 +35,7 @@ void readSessionOptions(OptionReader& reader, const QString& view, bool clamps, 
   }
   EncodingSpec& spec = session.spec;
   const EncodingSpec before = spec;
+  readConfig(reader, spec);
   readTable(reader, session);
   readSpec(reader, spec);
   readTokens(reader, view, spec, session.tokens);

@@ -5,6 +5,7 @@
 
 #include "app/arguments/option_list.h"
 #include "app/arguments/token_options.h"
+#include "app/document/model_config.h"
 #include "app/document/presets.h"
 #include "app/document/table_file.h"
 #include "app/options/spec_option.h"
@@ -22,6 +23,12 @@ const Preset* readPreset(OptionReader& reader) {
                     .arg(reader.text("preset"), namesOf(presets()).join(QStringLiteral(", "))));
   }
   return preset;
+}
+
+void readConfig(OptionReader& reader, EncodingSpec& spec) {
+  if (!reader.has("config") || !reader.mayOpen("config")) return;
+  const auto opened = openModelConfig(reader.text("config"));
+  opened ? void(spec = *opened) : reader.fail(QStringLiteral("--config: ") + opened.error());
 }
 
 void readSpec(OptionReader& reader, EncodingSpec& spec) {
@@ -103,6 +110,7 @@ void readPinned(OptionReader& reader, const EncodingSpec& spec, std::optional<En
   }
   pinned = Encoding{spec};
   if (const Preset* const preset = readPreset(other)) pinned->spec = preset->spec;
+  readConfig(other, pinned->spec);
   readTable(other, *pinned);
   readSpec(other, pinned->spec);
   checkTable(other, *pinned);

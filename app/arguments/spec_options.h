@@ -12,6 +12,9 @@ struct Preset;
 /// The preset that --preset names, by its name or its title; nullptr without --preset.
 [[nodiscard]] const Preset* readPreset(OptionReader& reader);
 
+/// Takes over the encoding of a model from --config.
+void readConfig(OptionReader& reader, EncodingSpec& spec);
+
 /// Reads size, base, first position and convention, and overrides those of `spec`.
 void readSpec(OptionReader& reader, EncodingSpec& spec);
 

@@ -5,6 +5,7 @@
 #include "app/arguments/option_list.h"
 #include "app/arguments/option_reader.h"
 #include "app/arguments/session_options.h"
+#include "app/document/model_config.h"
 #include "app/document/presets.h"
 #include "app/document/table_file.h"
 #include "app/document/view_kind.h"
@@ -18,9 +19,16 @@ namespace sinescope {
 
 namespace {
 
-/// The session, or the table, in a file that is opened.
+/// The session, the table or the model's config in a file that is opened.
 tl::expected<OpenedSession, QString> readFile(const QString& path,
                                               const std::function<bool(const QString& key)>& trusted) {
+  if (isModelConfigFile(path)) {
+    const auto spec = openModelConfig(path);
+    if (!spec) return tl::unexpected(spec.error());
+    OpenedSession opened;
+    opened.session.spec = *spec;
+    return opened;
+  }
   if (!isTableFile(path)) return openSession(path, trusted);
   const auto table = openTable(path);
   if (!table) return tl::unexpected(table.error());

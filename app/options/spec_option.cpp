@@ -136,8 +136,8 @@ const SpecOption kRows[] = {
      .flag = "scaling",
      .value = "RULE",
      .help = QT_TRANSLATE_NOOP("SpecOptions",
-                               "a model's context extension: none, linear:S, ntk:S, dynamic:S@L/N, yarn:S@L, "
-                               "yarn-paper:S@L or llama3:S@L, with the factor S, trained length L, present length N"),
+                               "none, linear:8, ntk:8, dynamic:10@2048/16384, yarn:10@2048, yarn-paper:16@4096 or "
+                               "llama3:8@8192 (none)"),
      .rule = kScaling},
 };
 

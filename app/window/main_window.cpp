@@ -306,6 +306,7 @@ SessionFiles* MainWindow::makeFiles() {
                         .session = [this] { return session(); },
                         .show = [this](const Session& session) { open(session); },
                         .openTable = [this](const QString& path) { m_tableOpener->open(path, activeOne()); },
+                        .showSinusoid = [this](const EncodingSpec& spec) { m_document.showSinusoid(spec); },
                         .openLesson = [this](const QString& path) { m_lessons->open(path); },
                         .front = [this] { return activeOne(); }},
                        m_settings.get());

@@ -37,7 +37,17 @@ constexpr std::array<NamedConvention, 6> kConventions{{
 /// torch.randint(5, (1, 5)) after torch.manual_seed(0), as the notebook prints it.
 constexpr std::array<int, 5> kContextIds{4, 4, 3, 0, 3};
 
-constexpr std::array<Preset, 7> kPresets{{
+constexpr Scaling kLlama31{.rule = ScalingRule::Llama3, .factor = 8, .trainedLength = 8192};
+constexpr Scaling kGptOss{.rule = ScalingRule::Yarn, .factor = 32, .trainedLength = 4096, .wholeBounds = false};
+constexpr Scaling kQwen{.rule = ScalingRule::Yarn, .factor = 4, .trainedLength = 32'768};
+
+/// A preset of a model's head, which is about its frequencies.
+constexpr Preset headPreset(std::string_view name, std::string_view title, std::string_view source,
+                            const EncodingSpec& spec) {
+  return {name, title, source, spec, {}, {}, "frequencies"};
+}
+
+constexpr std::array<Preset, 7> kExamples{{
     {"default",
      forTranslation("core", "Overview 100 × 128"),
      forTranslation("core", "small enough to see every cell"),
@@ -83,6 +93,37 @@ constexpr std::array<Preset, 7> kPresets{{
      "similarity-row",
      StepWalk::Stack},
 }};
+
+/// Heads of models with rotary encoding have halves that are turned: the layout of tensorflow.
+constexpr std::array<Preset, 6> kModels{{
+    headPreset("llama-2", forTranslation("core", "Llama 2, a head"),
+               forTranslation("core", "config.json of Llama 2: heads of 128, 4096 positions"),
+               {4096, 128, 10'000, 0, kTensorFlow}),
+    headPreset("code-llama", forTranslation("core", "Code Llama, a head"),
+               forTranslation("core", "Rozière et al. 2023: base 1000000, trained on 16384 positions"),
+               {16'384, 128, 1e6, 0, kTensorFlow}),
+    headPreset("llama-3.1", forTranslation("core", "Llama 3.1, a head"),
+               forTranslation("core", "config.json of Llama 3.1: rope_type llama3, factor 8, from 8192 positions"),
+               {131'072, 128, 5e5, 0, kTensorFlow, kLlama31}),
+    headPreset("qwen2.5-yarn", forTranslation("core", "Qwen2.5 with YaRN, a head"),
+               forTranslation("core", "model card of Qwen2.5: YaRN, factor 4, from 32768 positions"),
+               {131'072, 128, 1e6, 0, kTensorFlow, kQwen}),
+    headPreset("gpt-oss", forTranslation("core", "gpt-oss, a head"),
+               forTranslation("core", "config.json of gpt-oss: YaRN, factor 32, from 4096 positions, not truncated"),
+               {131'072, 64, 150'000, 0, kTensorFlow, kGptOss}),
+    headPreset("gemma", forTranslation("core", "Gemma, a head"),
+               forTranslation("core", "config.json of Gemma: heads of 256, 8192 positions"),
+               {8192, 256, 10'000, 0, kTensorFlow}),
+}};
+
+template <std::size_t m, std::size_t n>
+constexpr std::array<Preset, m + n> joined(const std::array<Preset, m>& first, const std::array<Preset, n>& second) {
+  std::array<Preset, m + n> all{};
+  std::ranges::copy(second, std::ranges::copy(first, all.begin()).out);
+  return all;
+}
+
+constexpr auto kPresets = joined(kExamples, kModels);
 
 template <class Row, std::size_t size>
 const Row* findByName(const std::array<Row, size>& rows, std::string_view name) {

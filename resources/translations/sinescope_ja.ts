@@ -450,6 +450,10 @@
         <source>lesson worksheet: with the answers, for the teacher</source>
         <translation>lesson worksheet: 教師用の解答付き</translation>
     </message>
+    <message>
+        <source>the rotary heads of a model: base, width, length and scaling of its config.json</source>
+        <translation>モデルの回転ヘッド: config.json の底、幅、長さ、スケーリング</translation>
+    </message>
 </context>
 <context>
     <name>Document</name>
@@ -943,8 +947,8 @@
         <translation>d_model が奇数のときの最後の列の中身</translation>
     </message>
     <message>
-        <source>a model&apos;s context extension: none, linear:S, ntk:S, dynamic:S@L/N, yarn:S@L, yarn-paper:S@L or llama3:S@L, with the factor S, trained length L, present length N</source>
-        <translation>モデルの文脈拡張: none、linear:S、ntk:S、dynamic:S@L/N、yarn:S@L、yarn-paper:S@L、llama3:S@L のいずれか。S は倍率、L は学習時の長さ、N は現在の長さ</translation>
+        <source>none, linear:8, ntk:8, dynamic:10@2048/16384, yarn:10@2048, yarn-paper:16@4096 or llama3:8@8192 (none)</source>
+        <translation>none、linear:8、ntk:8、dynamic:10@2048/16384、yarn:10@2048、yarn-paper:16@4096、llama3:8@8192 のいずれか (none)</translation>
     </message>
 </context>
 <context>
@@ -1906,6 +1910,54 @@
     <message>
         <source>%1 is not a scaling such as %2</source>
         <translation>%1 はスケーリングではありません。例: %2</translation>
+    </message>
+    <message>
+        <source>Llama 2, a head</source>
+        <translation>Llama 2 のヘッド</translation>
+    </message>
+    <message>
+        <source>config.json of Llama 2: heads of 128, 4096 positions</source>
+        <translation>Llama 2 の config.json: 幅 128 のヘッド、4096 個の位置</translation>
+    </message>
+    <message>
+        <source>Code Llama, a head</source>
+        <translation>Code Llama のヘッド</translation>
+    </message>
+    <message>
+        <source>Rozière et al. 2023: base 1000000, trained on 16384 positions</source>
+        <translation>Rozière et al. 2023: 底 1000000、16384 個の位置で学習</translation>
+    </message>
+    <message>
+        <source>Llama 3.1, a head</source>
+        <translation>Llama 3.1 のヘッド</translation>
+    </message>
+    <message>
+        <source>config.json of Llama 3.1: rope_type llama3, factor 8, from 8192 positions</source>
+        <translation>Llama 3.1 の config.json: rope_type llama3、8192 個の位置から 8 倍</translation>
+    </message>
+    <message>
+        <source>Qwen2.5 with YaRN, a head</source>
+        <translation>YaRN を使う Qwen2.5 のヘッド</translation>
+    </message>
+    <message>
+        <source>model card of Qwen2.5: YaRN, factor 4, from 32768 positions</source>
+        <translation>Qwen2.5 のモデルカード: YaRN、32768 個の位置から 4 倍</translation>
+    </message>
+    <message>
+        <source>gpt-oss, a head</source>
+        <translation>gpt-oss のヘッド</translation>
+    </message>
+    <message>
+        <source>config.json of gpt-oss: YaRN, factor 32, from 4096 positions, not truncated</source>
+        <translation>gpt-oss の config.json: YaRN、4096 個の位置から 32 倍、端は整数でない</translation>
+    </message>
+    <message>
+        <source>Gemma, a head</source>
+        <translation>Gemma のヘッド</translation>
+    </message>
+    <message>
+        <source>config.json of Gemma: heads of 256, 8192 positions</source>
+        <translation>Gemma の config.json: 幅 256 のヘッド、8192 個の位置</translation>
     </message>
 </context>
 <context>
@@ -4732,6 +4784,46 @@ Presets (--preset NAME)
         <source>scaling %1</source>
         <translation>スケーリング %1</translation>
     </message>
+    <message>
+        <source>it is too large for a model&apos;s config</source>
+        <translation>モデルの設定としては大きすぎます</translation>
+    </message>
+    <message>
+        <source>it is no JSON object</source>
+        <translation>JSON のオブジェクトではありません</translation>
+    </message>
+    <message>
+        <source>it is no config of a model with rotary encoding: it has no rope_theta</source>
+        <translation>回転エンコーディングのモデルの設定ではありません。rope_theta がありません</translation>
+    </message>
+    <message>
+        <source>it says no head&apos;s width: head_dim, or hidden_size and num_attention_heads</source>
+        <translation>ヘッドの幅がわかりません。head_dim か、hidden_size と num_attention_heads が必要です</translation>
+    </message>
+    <message>
+        <source>“%1” is %2, which %3 heads do not divide</source>
+        <translation>「%1」は %2 で、%3 個のヘッドで割り切れません</translation>
+    </message>
+    <message>
+        <source>“%1” makes heads of %2 dimensions: rotary encoding turns pairs</source>
+        <translation>「%1」ではヘッドの幅が %2 になります。回転エンコーディングは対を回します</translation>
+    </message>
+    <message>
+        <source>“%1” is %2: heads that are turned in part are not shown yet</source>
+        <translation>「%1」は %2 です。一部だけ回るヘッドはまだ表示できません</translation>
+    </message>
+    <message>
+        <source>“%1” is “%2”, which is unknown; known: %3</source>
+        <translation>「%1」の「%2」は不明です。使えるもの: %3</translation>
+    </message>
+    <message>
+        <source>“factor” is missing</source>
+        <translation>「factor」がありません</translation>
+    </message>
+    <message>
+        <source>“%1” is unknown to the scaling %2</source>
+        <translation>「%1」はスケーリング %2 にはありません</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>
@@ -7174,12 +7266,20 @@ Presets (--preset NAME)
         <translation>この一覧を消去(&amp;C)</translation>
     </message>
     <message>
-        <source>All that opens (*.sinescope *.png *.npy *.csv *.tsv *.txt *.md)</source>
-        <translation>開けるものすべて (*.sinescope *.png *.npy *.csv *.tsv *.txt *.md)</translation>
-    </message>
-    <message>
         <source>Lessons (*.md)</source>
         <translation>レッスン (*.md)</translation>
+    </message>
+    <message>
+        <source>All that opens (*.sinescope *.png *.npy *.csv *.tsv *.txt *.json *.md)</source>
+        <translation>開けるものすべて (*.sinescope *.png *.npy *.csv *.tsv *.txt *.json *.md)</translation>
+    </message>
+    <message>
+        <source>Models (config.json) (*.json)</source>
+        <translation>モデル (config.json) (*.json)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

@@ -83,6 +83,17 @@ class ReadoutTest : public QObject {
     QVERIFY(textOf({100, 128, 10000.25, 0, {}}, {3, 4}).contains(QLatin1String("10000.25^(4/128)")));
   }
 
+  void aScalingDividesTheAngle() {
+    EncodingSpec spec;
+    spec.scaling = *parseScaling("linear:10");  // 30 / 10000^(12/128) is 12.651
+    QCOMPARE(textOf(spec, {30, 12}),
+             QStringLiteral("PE(30, 12) = sin(30 / (10000^(12/128) · 10)) = sin(1.2651) = 0.9536"));
+    spec.scaling = *parseScaling("ntk:8");
+    QVERIFY(textOf(spec, {30, 12}).startsWith(QStringLiteral("PE(30, 12) = sin(30 / 82684.62^(12/128)) = sin(")));
+    spec.scaling = *parseScaling("yarn:10@2048");  // pair 6 is kept
+    QVERIFY(textOf(spec, {30, 12}).startsWith(QStringLiteral("PE(30, 12) = sin(30 / 10000^(12/128)) = sin(12.651)")));
+  }
+
   void theRemarksNameWavelengthPairAndTurns() {
     Readout readout;
     readout.setScene(scene({}, {30, 12}));

@@ -12,10 +12,12 @@
 #include <QSettings>
 #include <algorithm>
 
+#include "app/document/model_config.h"
 #include "app/document/trusted_sessions.h"
 #include "app/export/guarded_export.h"
 #include "app/files/write_file.h"
 #include "app/lesson/loaded_lesson.h"
+#include "app/views/view/spec_text.h"
 
 namespace sinescope {
 
@@ -87,9 +89,9 @@ bool SessionFiles::eventFilter(QObject* watched, QEvent* event) {
 void SessionFiles::askOpen() {
   QFileDialog* const dialog =
       fileDialog(m_window.front(), "openDialog", tr("Open"), directory(),
-                 {tr("All that opens (*.sinescope *.png *.npy *.csv *.tsv *.txt *.md)"), tr("Sessions (*.sinescope)"),
-                  tr("Exported pictures (*.png)"), tr("Tables (*.npy *.csv *.tsv *.txt)"), tr("Lessons (*.md)"),
-                  tr("All files (*)")});
+                 {tr("All that opens (*.sinescope *.png *.npy *.csv *.tsv *.txt *.json *.md)"),
+                  tr("Sessions (*.sinescope)"), tr("Exported pictures (*.png)"), tr("Tables (*.npy *.csv *.tsv *.txt)"),
+                  tr("Models (config.json) (*.json)"), tr("Lessons (*.md)"), tr("All files (*)")});
   dialog->setFileMode(QFileDialog::ExistingFile);
   connect(dialog, &QFileDialog::fileSelected, this, &SessionFiles::open);
   dialog->open();
@@ -98,7 +100,16 @@ void SessionFiles::askOpen() {
 void SessionFiles::open(const QString& path) {
   if (isLessonFile(path)) return m_window.openLesson(path);
   if (isTableFile(path)) return m_window.openTable(path);
+  if (isModelConfigFile(path)) return openConfig(path);
   openSessionAt(path, [this](const QString& key) { return isTrustedHere(key); });
+}
+
+void SessionFiles::openConfig(const QString& path) {
+  const auto spec = openModelConfig(path);
+  if (!spec) return complain(spec.error());
+  remember(path);
+  m_window.showSinusoid(*spec);
+  Q_EMIT notified(tr("%1: %2").arg(QFileInfo(path).fileName(), specText(*spec)));
 }
 
 bool SessionFiles::isTrustedHere(const QString& key) const { return m_settings && isTrusted(*m_settings, key); }

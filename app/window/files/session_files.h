@@ -27,10 +27,11 @@ class SessionFiles : public QObject {
  public:
   /// The parts of the window that it uses.
   struct Window {
-    QWidget* widget;                                     ///< its title, close events and drops are handled here
-    std::function<Session()> session;                    ///< what is shown, in the form for saving
-    std::function<void(const Session&)> show;            ///< shows the session of a file
-    std::function<void(const QString& path)> openTable;  ///< opens a user's table, as an edit of the session
+    QWidget* widget;                                             ///< its title, close events and drops are handled here
+    std::function<Session()> session;                            ///< what is shown, in the form for saving
+    std::function<void(const Session&)> show;                    ///< shows the session of a file
+    std::function<void(const QString& path)> openTable;          ///< opens a user's table, as an edit of the session
+    std::function<void(const EncodingSpec& spec)> showSinusoid;  ///< as an edit of the session
     std::function<void(const QString& path)> openLesson;
     std::function<QWidget*()> front;  ///< the window of this program that has the user's attention
   };
@@ -46,7 +47,8 @@ class SessionFiles : public QObject {
   [[nodiscard]] const QStringList& recent() const { return m_recent; }
 
   void askOpen();
-  /// Opens a session, an exported PNG or a user's table. If that fails, a box says why and nothing changes.
+  /// Opens a session, an exported PNG, a user's table, a lesson or a model's config. If that fails, a box says why and
+  /// nothing changes.
   void open(const QString& path);
   /// Lists the files outside its folder that the session of `path` names, and calls `then` with whether the user allows
   /// opening them; not at all if the user cancels. A user who agrees is not asked about this session again.
@@ -85,6 +87,8 @@ class SessionFiles : public QObject {
   void openSessionAt(const QString& path, const std::function<bool(const QString& key)>& trusted);
   /// Whether the session with this key was saved here, or the user has agreed to it.
   [[nodiscard]] bool isTrustedHere(const QString& key) const;
+  /// Takes over the encoding of a model.
+  void openConfig(const QString& path);
   void saveTo(QString path);
   [[nodiscard]] bool write(const QString& path);
   /// Whether nothing would be lost. If something would, asks, and calls `then` once the changes are saved or discarded.

@@ -17,6 +17,7 @@ class DerivationTest : public QObject {
  private slots:
   void everyStepFollowsFromTheFormula_data();
   void everyStepFollowsFromTheFormula();
+  void scalingIsPartOfTheFormula();
   void positionZeroHasPhaseZero();
   void zeroColumnHasNoWave();
   void turnsCountTheLength();
@@ -51,6 +52,22 @@ void DerivationTest::everyStepFollowsFromTheFormula() {
         QCOMPARE(step.pairs, pairCount(spec));
         QVERIFY(step.pair >= 0 && step.pair < step.pairs);
       }
+    }
+  }
+}
+
+void DerivationTest::scalingIsPartOfTheFormula() {
+  for (const char* const scaling : {"linear:8", "ntk:8", "dynamic:10@2048/16384", "yarn:10@2048", "llama3:8@8192"}) {
+    EncodingSpec spec = specOf("paper", 100, 128);
+    spec.scaling = *parseScaling(scaling);
+    for (int k = 0; k < 128; ++k) {
+      const Derivation step = derive(spec, 37, k);
+      const double power = std::pow(step.base, step.exponentNumerator / step.exponentDenominator);
+      QVERIFY(std::abs(step.denominator / (power * step.stretch) - 1) < 1e-13);
+      QVERIFY(std::abs(step.phase - 37 / step.denominator) < 1e-12);
+      QCOMPARE(step.value, valueAt(columnOf(spec, k), 37));
+      QCOMPARE(step.isBaseScaled, changesBase(spec.scaling.rule));
+      QCOMPARE(step.base == 10000, !step.isBaseScaled);
     }
   }
 }

@@ -31,6 +31,7 @@ class SweepTest : public QObject {
   void placeAndValueAreInverse();
   void onlyTheKnobThatRunsIsTurned();
   void positionsMustBeThere();
+  void basesBelowOneHaveNoScaling();
 };
 
 namespace {
@@ -263,6 +264,17 @@ void SweepTest::positionsMustBeThere() {
            far.c_str());
   spec.length = 1;
   QVERIFY(!misfit(sweepOf(QStringLiteral("offset=-1:0:2")), spec).empty());
+}
+
+void SweepTest::basesBelowOneHaveNoScaling() {
+  EncodingSpec spec;
+  QVERIFY(misfit(sweepOf(QStringLiteral("base=0.5:100:10")), spec).empty());
+  spec.scaling = *parseScaling("linear:8");
+  QVERIFY(misfit(sweepOf(QStringLiteral("base=1:100:10")), spec).empty());
+  for (const char* const sweep : {"base=0.5:100:10", "base=100:0.5:10"}) {
+    const std::string wrong = misfit(sweepOf(QLatin1String(sweep)), spec);
+    QVERIFY2(wrong.find("base of at least 1") != std::string::npos, wrong.c_str());
+  }
 }
 
 SINESCOPE_TEST_WITHOUT_APPLICATION(SweepTest)

@@ -35,13 +35,22 @@ class SessionFilesTest : public QObject, SessionFilesBench {
   void pictureIsNotWrittenOver();
   void tabAndViewComeBack();
   void unknownTabIsPassedOver();
+  void configOfAModelIsOneStepOfUndo();
+  void wrongConfigIsNamedAndChangesNothing();
   void presetIsOneClickAndOneStepOfUndo_data();
   void presetIsOneClickAndOneStepOfUndo();
   void presetKeepsTheKeysInThePanel();
 
  private:
   void drop(const QList<QUrl>& urls) const;
+  void writeText(const char* name, const QByteArray& text) const;
 };
+
+void SessionFilesTest::writeText(const char* name, const QByteArray& text) const {
+  QFile file(path(name));
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write(text);
+}
 
 void SessionFilesTest::drop(const QList<QUrl>& urls) const {
   QMimeData data;
@@ -255,6 +264,31 @@ void SessionFilesTest::unknownTabIsPassedOver() {
   m_window->openFile(path("future.sinescope"));
   QCOMPARE(m_window->paneArea().tab(), QStringLiteral("matrix"));
   QVERIFY(!m_window->paneArea().hasMaximised());
+}
+
+void SessionFilesTest::configOfAModelIsOneStepOfUndo() {
+  const EncodingSpec before = document().spec();
+  writeText("config.json", R"({"head_dim": 64, "rope_theta": 500000, "max_position_embeddings": 4096,
+                               "rope_scaling": {"type": "linear", "factor": 8}})");
+  m_window->openFile(path("config.json"));
+  QCOMPARE(document().spec().dModel, 64);
+  QCOMPARE(document().spec().base, 500000.0);
+  QCOMPARE(scalingText(document().spec().scaling), std::string("linear:8"));
+  QVERIFY(child<Note>("note")->text().startsWith(QStringLiteral("config.json: length 4096 · d_model 64")));
+  document().undoStack()->undo();
+  QCOMPARE(document().spec(), before);
+}
+
+void SessionFilesTest::wrongConfigIsNamedAndChangesNothing() {
+  const Session before = m_window->session();
+  writeText("config.json", R"({"head_dim": 63, "rope_theta": 500000})");
+  m_window->openFile(path("config.json"));
+  const auto* const box = child<QMessageBox>("fileError");
+  QVERIFY(box && box->isVisible());
+  QVERIFY2(box->text().contains(path("config.json")) && box->text().contains(QStringLiteral("63")),
+           qPrintable(box->text()));
+  answer("fileError", QMessageBox::Ok);
+  QVERIFY(m_window->session() == before);
 }
 
 void SessionFilesTest::presetIsOneClickAndOneStepOfUndo_data() {

@@ -1,0 +1,190 @@
+#include "app/document/model_config.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/parameters/conventions.h"
+#include "tests/unit.h"
+
+using namespace sinescope;
+
+/// What config.json of models say, in both generations of names. The texts are those of the published models, without
+/// what is not about positions.
+class ModelConfigTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void publishedConfigsAreTheirPresets_data();
+  void publishedConfigsAreTheirPresets();
+  void everyScalingIsRead_data();
+  void everyScalingIsRead();
+  void partsOfAConfigAreFound();
+  void whatIsWrongIsNamed_data();
+  void whatIsWrongIsNamed();
+  void aConfigIsNoSession();
+  void filesThatDoNotOpenAreNamed();
+};
+
+void ModelConfigTest::publishedConfigsAreTheirPresets_data() {
+  QTest::addColumn<QByteArray>("preset");
+  QTest::addColumn<QByteArray>("json");
+  const auto row = [](const char* preset, const char* json) {
+    QTest::newRow(preset) << QByteArray(preset) << QByteArray(json);
+  };
+  row("llama-2",
+      R"({"hidden_size": 4096, "num_attention_heads": 32, "max_position_embeddings": 4096, "rope_scaling": null})");
+  row("code-llama", R"({"hidden_size": 4096, "num_attention_heads": 32, "max_position_embeddings": 16384,
+                        "rope_scaling": null, "rope_theta": 1000000})");
+  row("llama-3.1", R"({"hidden_size": 4096, "num_attention_heads": 32, "max_position_embeddings": 131072,
+                       "rope_scaling": {"factor": 8.0, "low_freq_factor": 1.0, "high_freq_factor": 4.0,
+                       "original_max_position_embeddings": 8192, "rope_type": "llama3"}, "rope_theta": 500000.0})");
+  row("gpt-oss", R"({"head_dim": 64, "hidden_size": 2880, "num_attention_heads": 64, "max_position_embeddings": 131072,
+                     "rope_scaling": {"beta_fast": 32.0, "beta_slow": 1.0, "factor": 32.0,
+                     "original_max_position_embeddings": 4096, "rope_type": "yarn", "truncate": false},
+                     "rope_theta": 150000})");
+  row("qwen2.5-yarn", R"({"hidden_size": 3584, "num_attention_heads": 28, "max_position_embeddings": 131072,
+                          "rope_scaling": {"factor": 4.0, "original_max_position_embeddings": 32768, "type": "yarn"},
+                          "rope_theta": 1000000.0})");
+  row("gemma", R"({"head_dim": 256, "hidden_size": 2048, "num_attention_heads": 8, "max_position_embeddings": 8192,
+                   "rope_theta": 10000.0, "rope_scaling": null})");
+}
+
+void ModelConfigTest::publishedConfigsAreTheirPresets() {
+  QFETCH(QByteArray, preset);
+  QFETCH(QByteArray, json);
+  const auto spec = parseModelConfig(json);
+  QVERIFY2(spec.has_value(), spec ? "" : qPrintable(spec.error()));
+  QVERIFY(*spec == findPreset(preset.toStdString())->spec);
+}
+
+void ModelConfigTest::everyScalingIsRead_data() {
+  QTest::addColumn<QByteArray>("rope");
+  QTest::addColumn<QByteArray>("scaling");
+  const auto row = [](const char* scaling, const char* rope) {
+    QTest::newRow(rope) << QByteArray(rope) << QByteArray(scaling);
+  };
+  row("none", R"({"rope_type": "default"})");
+  row("none", "{}");
+  row("linear:2.5", R"({"type": "linear", "factor": 2.5})");
+  row("linear:4", R"({"rope_type": "linear", "factor": 4, "original_max_position_embeddings": 512})");
+  row("ntk:8", R"({"type": "ntk", "factor": 8.0})");
+  row("dynamic:2@2048/4096", R"({"type": "dynamic", "factor": 2.0})");
+  row("dynamic:4@512/2048", R"({"rope_type": "dynamic", "factor": 4, "original_max_position_embeddings": 512})");
+  row("yarn:4@2048", R"({"rope_type": "yarn", "factor": 4, "attention_factor": 1.1, "mscale": 1})");
+  row("yarn:4@512,beta-fast=16,beta-slow=2",
+      R"({"rope_type": "yarn", "factor": 4, "original_max_position_embeddings": 512, "beta_fast": 16, "beta_slow": 2})");
+  row("llama3:32@8192,low=2,high=8",
+      R"({"rope_type": "llama3", "factor": 32, "original_max_position_embeddings": 8192, "low_freq_factor": 2,
+          "high_freq_factor": 8})");
+}
+
+void ModelConfigTest::everyScalingIsRead() {
+  QFETCH(QByteArray, rope);
+  QFETCH(QByteArray, scaling);
+  // The older generation and the newer one, which has the base inside.
+  const QByteArray older = R"({"head_dim": 64, "max_position_embeddings": 2048, "rope_theta": 500, "rope_scaling": )";
+  QByteArray inside = rope;
+  inside.insert(1, rope == "{}" ? R"("rope_theta": 500)" : R"("rope_theta": 500, )");
+  const QByteArray newer = R"({"head_dim": 64, "max_position_embeddings": 2048, "rope_parameters": )";
+  for (const QByteArray& json : {older + rope + '}', newer + inside + '}'}) {
+    const auto spec = parseModelConfig(json);
+    QVERIFY2(spec.has_value(), spec ? "" : qPrintable(spec.error()));
+    QCOMPARE(scalingText(spec->scaling), scaling.toStdString());
+    QCOMPARE(spec->base, 500.0);
+    QCOMPARE(spec->dModel, 64);
+    QCOMPARE(spec->length, std::int64_t{2048});
+    QCOMPARE(spec->convention.layout, Layout::Concatenated);
+  }
+}
+
+void ModelConfigTest::partsOfAConfigAreFound() {
+  const auto specOf = [](const char* json) { return parseModelConfig(json).value_or(EncodingSpec{}); };
+  QCOMPARE(specOf(R"({"model_type": "x", "text_config": {"head_dim": 256, "rope_theta": 7e3}})").base, 7000.0);
+  QCOMPARE(specOf(R"({"head_dim": 64, "rope_parameters": {"sliding_attention": {"rope_theta": 1e4},
+                      "full_attention": {"rope_theta": 1e6, "rope_type": "linear", "factor": 8}}})")
+               .base,
+           1e6);
+  QCOMPARE(specOf(R"({"hidden_size": 6144, "num_attention_heads": 64, "rotary_pct": 1, "rotary_emb_base": 300})").base,
+           300.0);
+  QCOMPARE(specOf(R"({"n_embd": 4096, "n_head": 16, "n_positions": 2048, "rotary_dim": 256})").dModel, 256);
+  QCOMPARE(specOf(R"({"head_dim": 64, "rope_theta": 1e4, "max_position_embeddings": 10485760})").length, kMaxLength);
+}
+
+void ModelConfigTest::whatIsWrongIsNamed_data() {
+  QTest::addColumn<QByteArray>("json");
+  QTest::addColumn<QString>("named");
+  const auto row = [](const char* json, const char* named) {
+    QTest::newRow(json) << QByteArray(json) << QString::fromUtf8(named);
+  };
+  row("", "no JSON object");
+  row("[1, 2]", "no JSON object");
+  row("{", "no JSON object");
+  row("{}", "no rope_theta");
+  row(R"({"hidden_size": 768, "num_attention_heads": 12, "max_position_embeddings": 512})", "no rope_theta");
+  row(R"({"rope_theta": 1e4})", "head_dim");
+  row(R"({"head_dim": 63, "rope_theta": 1e4})", "63");
+  row(R"({"head_dim": 0, "rope_theta": 1e4})", "head_dim");
+  row(R"({"head_dim": "64", "rope_theta": 1e4})", "“head_dim” must be a number");
+  row(R"({"head_dim": 1e300, "rope_theta": 1e4})", "head_dim");
+  row(R"({"hidden_size": 4097, "num_attention_heads": 32, "rope_theta": 1e4})", "32 heads do not divide");
+  row(R"({"hidden_size": 4096, "num_attention_heads": 0, "rope_theta": 1e4})", "num_attention_heads");
+  row(R"({"hidden_size": 999999998, "num_attention_heads": 1, "rope_theta": 1e4})", "16384");
+  row(R"({"head_dim": 64, "rope_theta": "10000"})", "“rope_theta” must be a number");
+  row(R"({"head_dim": 64, "rope_theta": -5})", "base");
+  row(R"({"head_dim": 64, "rope_theta": 1e4, "max_position_embeddings": 0})", "max_position_embeddings");
+  row(R"({"head_dim": 64, "rope_theta": 1e4, "rope_scaling": "linear"})", "“rope_scaling” must be an object");
+  row(R"({"head_dim": 64, "rope_theta": 1e4, "rope_scaling": {"type": "longrope", "factor": 2}})", "“longrope”");
+  row(R"({"head_dim": 64, "rope_theta": 1e4, "rope_scaling": {"type": 7}})", "“type” must be a string");
+  row(R"({"head_dim": 64, "rope_theta": 1e4, "rope_scaling": {"type": "linear"}})", "“factor” is missing");
+  row(R"({"head_dim": 64, "rope_theta": 1e4, "rope_scaling": {"type": "linear", "factor": "8"}})", "“factor” must be");
+  row(R"({"head_dim": 64, "rope_theta": 1e4, "rope_scaling": {"type": "linear", "factor": 0.5}})", "factor");
+  row(R"({"head_dim": 64, "rope_theta": 0.5, "rope_scaling": {"type": "linear", "factor": 2}})", "base of at least 1");
+  row(R"({"head_dim": 64, "rope_theta": 1e4, "rope_scaling": {"type": "linear", "factor": 2, "beta_fast": 2}})",
+      "“beta_fast” is unknown");
+  row(R"({"head_dim": 64, "rope_theta": 1e4, "rope_scaling": {"type": "yarn", "factor": 2, "truncate": 1}})",
+      "true or false");
+  row(R"({"head_dim": 64, "rope_theta": 1e4, "rope_scaling": {"type": "yarn", "factor": 2,
+          "original_max_position_embeddings": 0}})",
+      "original_max_position_embeddings");
+  row(R"({"head_dim": 64, "rope_theta": 1e4, "rope_scaling": {"type": "yarn", "factor": 2, "beta_fast": 0.5}})",
+      "beta-fast");
+  row(R"({"head_dim": 64, "rope_theta": 1e4, "partial_rotary_factor": 0.25})", "“partial_rotary_factor” is 0.25");
+  row(R"({"head_dim": 96, "rotary_pct": 0.25})", "“rotary_pct” is 0.25");
+  row(R"({"head_dim": 256, "rotary_dim": 64})", "“rotary_dim” is 64");
+}
+
+void ModelConfigTest::whatIsWrongIsNamed() {
+  QFETCH(QByteArray, json);
+  QFETCH(QString, named);
+  const auto spec = parseModelConfig(json);
+  QVERIFY(!spec.has_value());
+  QVERIFY2(spec.error().contains(named), qPrintable(spec.error()));
+}
+
+void ModelConfigTest::aConfigIsNoSession() {
+  const QTemporaryDir directory;
+  const auto write = [&](const char* name, const QByteArray& bytes) {
+    QFile file(directory.filePath(QLatin1String(name)));
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size()) qFatal("%s", name);
+    return file.fileName();
+  };
+  QVERIFY(isModelConfigFile(write("config.json", R"({"head_dim": 64, "rope_theta": 1e4})")));
+  QVERIFY(isModelConfigFile(write("broken.JSON", "{")));
+  QVERIFY(!isModelConfigFile(write("session.json", R"({"sinescope": 2, "encoding": {}})")));
+  QVERIFY(!isModelConfigFile(write("config.txt", R"({"head_dim": 64})")));
+}
+
+void ModelConfigTest::filesThatDoNotOpenAreNamed() {
+  const QTemporaryDir directory;
+  const auto missing = openModelConfig(directory.filePath(QStringLiteral("config.json")));
+  QVERIFY(!missing && missing.error().contains(QStringLiteral("config.json")));
+  const auto folder = openModelConfig(directory.path());
+  QVERIFY(!folder && folder.error().contains(directory.path()));
+  QFile large(directory.filePath(QStringLiteral("large.json")));
+  QVERIFY(large.open(QIODevice::WriteOnly) && large.resize(5 << 20));
+  const auto tooLarge = openModelConfig(large.fileName());
+  QVERIFY(!tooLarge && tooLarge.error().contains(QStringLiteral("too large")));
+}
+
+SINESCOPE_TEST(ModelConfigTest)
+#include "model_config_test.moc"
