@@ -108,6 +108,9 @@ FrequencyCounts countFrequencies(const EncodingSpec& spec, std::span<const Colum
 }
 
 ScalingCounts countScaled(const EncodingSpec& spec, std::span<const Column> columns) {
+  constexpr double rounding = 1e-12;
+  const auto trained = static_cast<double>(spec.scaling.trainedLength);
+  const auto last = static_cast<double>(spec.endPosition() - 1);
   ScalingCounts counts;
   counts.ofPairs = hasPairs(spec);
   for (int k = 0; k < spec.dModel; ++k) {
@@ -115,8 +118,12 @@ ScalingCounts countScaled(const EncodingSpec& spec, std::span<const Column> colu
     if (column.wave == Wave::Zero || !comesFirst(spec, k)) continue;
     const bool isKept = column.stretch == 1;
     ++(isKept ? counts.kept : column.stretch == spec.scaling.factor ? counts.divided : counts.mixed);
-    const double turn = std::log10(static_cast<double>(spec.scaling.trainedLength));
-    if (logWavelength(column, spec.base) <= turn) ++counts.turning;
+    const double before = logWavelength(column, spec.base);
+    if (before <= std::log10(trained)) {
+      ++counts.turning;
+    } else if (before - logWavelength(column, spec) > std::log10((trained - 1) / last) + rounding) {
+      ++counts.unseen;  // ω' last > ω (L - 1)
+    }
   }
   return counts;
 }

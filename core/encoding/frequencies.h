@@ -26,14 +26,16 @@ struct FrequencyCounts {
 /// Counts the pairs of `spec`; `columns` are the columns of `spec`.
 [[nodiscard]] FrequencyCounts countFrequencies(const EncodingSpec& spec, std::span<const Column> columns);
 
-/// How many pairs of `columns` the spec's scaling keeps, mixes and divides by the whole factor, and how many complete a
-/// turn within the trained length. What is counted is as in FrequencyCounts.
+/// How many pairs of `columns` the spec's scaling keeps, mixes and divides by the whole factor; and, where it has a
+/// trained length L, how many complete a turn within it, and how many meet a phase that they met at none of its
+/// positions. What is counted is as in FrequencyCounts.
 struct ScalingCounts {
   bool ofPairs = true;
   int kept = 0;
   int mixed = 0;
   int divided = 0;
   int turning = 0;  ///< λ before the scaling ≤ trained length
+  int unseen = 0;   ///< others that meet, at a position of the spec, a phase beyond those at 0 … L - 1 before it
 
   bool operator==(const ScalingCounts&) const = default;
 };

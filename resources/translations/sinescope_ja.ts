@@ -4824,6 +4824,30 @@ Presets (--preset NAME)
         <source>“%1” is unknown to the scaling %2</source>
         <translation>「%1」はスケーリング %2 にはありません</translation>
     </message>
+    <message>
+        <source>none meets a phase that training did not show</source>
+        <translation>学習で現れなかった位相に出会うものはない</translation>
+    </message>
+    <message>
+        <source>%1 meets phases that training did not show</source>
+        <translation>%1 個が学習で現れなかった位相に出会う</translation>
+    </message>
+    <message>
+        <source>%1 meet phases that training did not show</source>
+        <translation>%1 個が学習で現れなかった位相に出会う</translation>
+    </message>
+    <message>
+        <source>beyond the trained length %1</source>
+        <translation>学習時の長さ %1 の外</translation>
+    </message>
+    <message>
+        <source>beyond the trained length</source>
+        <translation>学習時の長さの外</translation>
+    </message>
+    <message>
+        <source>untrained</source>
+        <translation>未学習</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>

@@ -32,6 +32,14 @@ QString turningWithin(const ScalingCounts& counts, std::int64_t trainedLength) {
       .arg(grouped(counts.turning), grouped(trainedLength));
 }
 
+/// How many meet phases that training did not show them.
+QString unseenText(const ScalingCounts& counts) {
+  if (counts.unseen == 0) return tr("none meets a phase that training did not show");
+  return (counts.unseen == 1 ? tr("%1 meets phases that training did not show")
+                             : tr("%1 meet phases that training did not show"))
+      .arg(grouped(counts.unseen));
+}
+
 /// What the scaling does to a pair.
 QString stretchText(const Column& column, const EncodingSpec& spec) {
   const QString before = briefPower(logWavelength(column, spec.base), 7);
@@ -87,9 +95,11 @@ QStringList scalingSentences(const EncodingSpec& spec, const ScalingCounts& coun
   const Scaling& scaling = spec.scaling;
   const auto powerOf = [](double base) { return briefPower(std::log10(base), 7); };
   const QString trained = turningWithin(counts, scaling.trainedLength);
+  const QString unseen = unseenText(counts);
   if (changesBase(scaling.rule)) {
-    const QString base = tr("the scaling raises the base from %1 to %2").arg(powerOf(spec.base), powerOf(scaledBase(spec)));
-    if (scaling.rule == ScalingRule::Dynamic) return {clauses({base, trained}), base};
+    const QString base =
+        tr("the scaling raises the base from %1 to %2").arg(powerOf(spec.base), powerOf(scaledBase(spec)));
+    if (scaling.rule == ScalingRule::Dynamic) return {clauses({base, trained, unseen}), clauses({base, unseen}), base};
     return {base};
   }
   const QString factor = brief(scaling.factor, 6);
@@ -101,7 +111,7 @@ QStringList scalingSentences(const EncodingSpec& spec, const ScalingCounts& coun
           .arg(grouped(counts.kept), grouped(all), grouped(counts.mixed), grouped(counts.divided), factor);
   const QString brief = tr("%1 kept, %2 mixed, %3 divided by %4")
                             .arg(grouped(counts.kept), grouped(counts.mixed), grouped(counts.divided), factor);
-  return {clauses({ramp, trained}), ramp, brief};
+  return {clauses({ramp, trained, unseen}), clauses({ramp, unseen}), ramp, brief};
 }
 
 QString ruleText(const Scene& scene, const Shown& shown, const WavelengthRule& rule) {

@@ -16,6 +16,7 @@
 #include "app/views/similarity/similarity_view.h"
 #include "app/views/view/cell_curves.h"
 #include "app/views/view/lesson_marks.h"
+#include "app/views/view/trained_length.h"
 
 namespace sinescope {
 
@@ -37,6 +38,9 @@ std::pair<double, double> finiteEnds(const Eigen::VectorXd& values) {
 }  // namespace
 
 SimilarityRowView::SimilarityRowView(QWidget* parent) : PlaneView(parent) {
+  new Drawing(&axisRect(), QStringLiteral("background"), [this](QCPPainter& painter, const QRectF& rect) {
+    shadeUntrained(painter, rect, scene(), xAxis(), nullptr, textScale());
+  });
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintCurve(painter, rect); });
   addNotes([this](QCPPainter& painter, const QRectF& rect) {

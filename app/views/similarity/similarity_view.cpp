@@ -17,6 +17,7 @@
 #include "app/views/similarity/similarity_row_view.h"
 #include "app/views/similarity/square_room.h"
 #include "app/views/view/shown_matrix.h"
+#include "app/views/view/trained_length.h"
 
 namespace sinescope {
 
@@ -46,8 +47,10 @@ SimilarityView::SimilarityView(QWidget* parent)
                                           Heatmap::LongSource([this] { return picture(); }))),
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect(), target())) {
   m_colourBar->axis().setTicker(QSharedPointer<ValueTicker>::create());
-  new Drawing(&axisRect(), QStringLiteral("main"),
-              [this](QCPPainter& painter, const QRectF& rect) { paintNumbers(painter, rect); });
+  new Drawing(&axisRect(), QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
+    paintNumbers(painter, rect);
+    shadeUntrained(painter, rect, scene(), xAxis(), &yAxis(), textScale());
+  });
   addNotes([this](QCPPainter& painter, const QRectF& rect) { return paintNote(painter, rect); });
   m_refine.setSingleShot(true);
   m_refine.setInterval(kPauseMilliseconds);

@@ -1,0 +1,48 @@
+#include "app/views/view/trained_length.h"
+
+#include <algorithm>
+
+#include "app/look/theme.h"
+#include "app/text/number_format.h"
+#include "app/text/tr.h"
+#include "app/views/drawing/drawing.h"
+
+namespace sinescope {
+
+std::optional<std::int64_t> firstUntrained(const Scene& scene) {
+  const Scaling& scaling = scene.spec.scaling;
+  if (scene.table || scene.showsDifference() || !hasTrainedLength(scaling.rule)) return std::nullopt;
+  if (scaling.trainedLength >= scene.spec.endPosition()) return std::nullopt;
+  return std::max(scaling.trainedLength, scene.spec.firstPosition);
+}
+
+void shadeUntrained(QCPPainter& painter, const QRectF& rect, const Scene& scene, const QCPAxis& across,
+                    const QCPAxis* down, double textScale) {
+  const auto first = firstUntrained(scene);
+  if (!first) return;
+  const ThemeColours& colours = themeColours(scene.dark);
+  const double edge = static_cast<double>(*first) - 0.5;  // between two cells
+  const double x = std::clamp(across.coordToPixel(edge), rect.left(), rect.right());
+  const double y = down ? std::clamp(down->coordToPixel(edge), rect.top(), rect.bottom()) : rect.bottom();
+  QColor veil = colours.window;
+  veil.setAlphaF(0.5F);
+  const QPointF corner = rect.bottomRight() + QPointF(1, 1);  // the last pixels are beyond whole numbers
+  painter.fillRect(QRectF(QPointF(x, rect.top()), corner), veil);
+  if (y < rect.bottom()) painter.fillRect(QRectF(QPointF(rect.left(), y), QPointF(x, corner.y())), veil);
+  painter.setPen(QPen(colours.text, textScale, Qt::DashLine));
+  if (x > rect.left() && x < rect.right()) painter.drawLine(QLineF(x, rect.top(), x, rect.bottom()));
+  if (down && y > rect.top() && y < rect.bottom()) painter.drawLine(QLineF(rect.left(), y, rect.right(), y));
+  if (x >= rect.right() && y >= rect.bottom()) return;
+  const QFont font = uiFont(kSmallTextSize, textScale);
+  const QFontMetricsF metrics(font);
+  for (const QString& text : {tr("beyond the trained length %1").arg(grouped(scene.spec.scaling.trainedLength)),
+                              tr("beyond the trained length"), tr("untrained")}) {
+    const double width = metrics.horizontalAdvance(text) + 2 * metrics.averageCharWidth();
+    if (width > (x < rect.right() ? rect.right() - x : rect.width())) continue;
+    drawTag(painter, QPointF(rect.right(), x < rect.right() ? rect.top() : y), text, font, colours.text,
+            colours.surface, rect);
+    return;
+  }
+}
+
+}  // namespace sinescope
