@@ -27,7 +27,7 @@ constexpr double kWidth = 285;
 constexpr double kMargin = 18;
 constexpr double kGap = 11;
 constexpr double kRowGap = 8;  // between rows of choices
-constexpr int kEdge = 1;  // between the panel and the views, and hidden with it
+constexpr int kEdge = 1;       // between the panel and the views, and hidden with it
 
 }  // namespace
 
