@@ -38,7 +38,19 @@ enum class Chapter { See, Understand, Use, Compute, Examine };
 inline constexpr int kChapterCount = 5;
 
 /// A knob that a presentation offers below a view.
-enum class ViewKnob { None, DModel, Length, Base, Position, Dimension, Offset, Format, AddEncoding, ExchangeEnds };
+enum class ViewKnob {
+  None,
+  DModel,
+  Length,
+  Base,
+  Position,
+  Dimension,
+  Offset,
+  Format,
+  Factor,
+  AddEncoding,
+  ExchangeEnds
+};
 
 /// One row of the table of all views, from which menus, tabs, exports and the command line are generated.
 struct ViewKind {

@@ -13,7 +13,7 @@ namespace {
 constexpr std::pair<std::string_view, ViewKnob> kKnobsByName[] = {
     {"length", ViewKnob::Length},     {"d-model", ViewKnob::DModel},      {"base", ViewKnob::Base},
     {"position", ViewKnob::Position}, {"dimension", ViewKnob::Dimension}, {"offset", ViewKnob::Offset},
-    {"format", ViewKnob::Format}};
+    {"format", ViewKnob::Format},     {"factor", ViewKnob::Factor}};
 
 static_assert(std::ranges::equal(kKnobsByName, kLessonKnobs, {}, &std::pair<std::string_view, ViewKnob>::first),
               "what core lets a lesson free must be what can be turned here");

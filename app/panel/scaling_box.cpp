@@ -9,6 +9,7 @@
 
 #include "app/look/choice_box.h"
 #include "app/panel/knob.h"
+#include "app/panel/spec_knobs.h"
 #include "app/text/mnemonic.h"
 #include "app/text/number_format.h"
 #include "app/text/to_qstring.h"
@@ -80,18 +81,11 @@ const std::vector<ScalingBox::Number>& ScalingBox::numbers() {
   };
   static const auto kAbove = anyAbove;
   static const auto kBelow = anyBelow;
+  const KnobSpec factor = factorKnob().knob;
   static const std::vector<Number> all{
-      {"factor", tr("Fac&tor"), tr("s: how many times longer texts the model shall read"), isAny,
-       [](const Scaling& s) { return s.factor; }, [](Scaling& s, double value) { s.factor = value; },
-       [](const Scaling&) -> NumberRule {
-         return {false,
-                 1,
-                 kMaxFactor,
-                 tr("factor"),
-                 tr("a number from 1 to %1").arg(grouped(std::int64_t{1'000'000})),
-                 tr("1 to %1").arg(grouped(std::int64_t{1'000'000}))};
-       },
-       LogScale{1, 128, false, 2, 2}},
+      {"factor", factor.label, factor.toolTip, isAny, [](const Scaling& s) { return s.factor; },
+       [](Scaling& s, double value) { s.factor = value; }, [](const Scaling&) { return factorKnob().knob.rule; },
+       factor.scale},
       {"trainedLength", tr("T&rained length"), tr("How many positions the model was trained on"), hasTrainedLength,
        [](const Scaling& s) { return static_cast<double>(s.trainedLength); },
        [](Scaling& s, double value) { s.trainedLength = static_cast<std::int64_t>(value); },

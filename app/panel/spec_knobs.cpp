@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "app/document/table_text.h"
+#include "app/text/number_format.h"
 #include "app/text/tr.h"
 
 namespace sinescope {
@@ -70,6 +71,20 @@ SpecKnob firstPositionKnob() {
            .resetTo = {}},
           [](const EncodingSpec& spec) { return double(spec.firstPosition); },
           [](EncodingSpec& spec, double number) { spec.firstPosition = static_cast<std::int64_t>(number); }};
+}
+
+SpecKnob factorKnob() {
+  const QString range = tr("1 to %1").arg(grouped(static_cast<std::int64_t>(kMaxFactor)));
+  return {{.name = QStringLiteral("factor"),
+           .label = tr("Fac&tor"),
+           .unit = {},
+           .toolTip = tr("s: how many times longer texts the model shall read"),
+           .rule = {false, 1, kMaxFactor, tr("factor"), tr("a number from %1").arg(range), range},
+           .scale = LogScale{1, 128, false, 2, 2},
+           .resetTo = {},
+           .bold = false},
+          [](const EncodingSpec& spec) { return spec.scaling.factor; },
+          [](EncodingSpec& spec, double number) { spec.scaling.factor = number; }};
 }
 
 KnobSpec positionKnob() {

@@ -19,6 +19,7 @@ struct SpecKnob {
 [[nodiscard]] SpecKnob lengthKnob();
 [[nodiscard]] SpecKnob baseKnob();
 [[nodiscard]] SpecKnob firstPositionKnob();
+[[nodiscard]] SpecKnob factorKnob();
 
 // The selected cell.
 [[nodiscard]] KnobSpec positionKnob();

@@ -118,11 +118,12 @@ ScalingCounts countScaled(const EncodingSpec& spec, std::span<const Column> colu
     if (column.wave == Wave::Zero || !comesFirst(spec, k)) continue;
     const bool isKept = column.stretch == 1;
     ++(isKept ? counts.kept : column.stretch == spec.scaling.factor ? counts.divided : counts.mixed);
+    if (!hasTrainedLength(spec.scaling.rule)) continue;
     const double before = logWavelength(column, spec.base);
     if (before <= std::log10(trained)) {
       ++counts.turning;
-    } else if (before - logWavelength(column, spec) > std::log10((trained - 1) / last) + rounding) {
-      ++counts.unseen;  // ω' last > ω (L - 1)
+    } else if (before - logWavelength(column, spec) >= std::log10(trained / last) - rounding) {
+      ++counts.unseen;  // ω' last ≥ ω L
     }
   }
   return counts;

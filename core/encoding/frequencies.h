@@ -27,15 +27,15 @@ struct FrequencyCounts {
 [[nodiscard]] FrequencyCounts countFrequencies(const EncodingSpec& spec, std::span<const Column> columns);
 
 /// How many pairs of `columns` the spec's scaling keeps, mixes and divides by the whole factor; and, where it has a
-/// trained length L, how many complete a turn within it, and how many meet a phase that they met at none of its
-/// positions. What is counted is as in FrequencyCounts.
+/// trained length L, how many complete a turn within it, and how many meet a phase that training did not show them.
+/// What is counted is as in FrequencyCounts.
 struct ScalingCounts {
   bool ofPairs = true;
   int kept = 0;
   int mixed = 0;
   int divided = 0;
   int turning = 0;  ///< λ before the scaling ≤ trained length
-  int unseen = 0;   ///< others that meet, at a position of the spec, a phase beyond those at 0 … L - 1 before it
+  int unseen = 0;   ///< others that at a position of the spec get as far as position L before the scaling, or further
 
   bool operator==(const ScalingCounts&) const = default;
 };

@@ -70,8 +70,8 @@ struct Question {
 inline constexpr std::array<std::string_view, 4> kFocuses{"row", "column", "pair", "cell"};
 
 /// What a step can free.
-inline constexpr std::array<std::string_view, 7> kLessonKnobs{"length",    "d-model", "base",  "position",
-                                                              "dimension", "offset",  "format"};
+inline constexpr std::array<std::string_view, 8> kLessonKnobs{"length",    "d-model", "base",   "position",
+                                                              "dimension", "offset",  "format", "factor"};
 
 /// What a step can show beyond what lessons show: in the readout, how its value is computed; in Steps, PyTorch's lines
 /// with what they print, and the trace of the selected cell; in Clocks, the position's binary digits.

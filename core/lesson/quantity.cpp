@@ -12,6 +12,7 @@
 #include "core/encoding/frequencies.h"
 #include "core/encoding/movement.h"
 #include "core/parameters/columns.h"
+#include "core/parameters/frequency_scaling.h"
 #include "core/parameters/plain_text.h"
 #include "core/precision/precision.h"
 #include "core/similarity/similarity.h"
@@ -95,6 +96,12 @@ double length(MeasuredSpec& of, const Quantity&) { return static_cast<double>(of
 double width(MeasuredSpec& of, const Quantity&) { return of.spec.dModel; }
 double base(MeasuredSpec& of, const Quantity&) { return of.spec.base; }
 
+double scaledBaseOf(MeasuredSpec& of, const Quantity&) { return scaledBase(of.spec); }
+double keptPairs(MeasuredSpec& of, const Quantity&) { return countScaled(of.spec, of.columns).kept; }
+double mixedPairs(MeasuredSpec& of, const Quantity&) { return countScaled(of.spec, of.columns).mixed; }
+double dividedPairs(MeasuredSpec& of, const Quantity&) { return countScaled(of.spec, of.columns).divided; }
+double unseenPairs(MeasuredSpec& of, const Quantity&) { return countScaled(of.spec, of.columns).unseen; }
+
 double firstRiseAfter(MeasuredSpec& of, const Quantity& quantity) {
   const std::int64_t p = quantity.numbers[0];
   const std::int64_t after = of.spec.endPosition() - p;
@@ -148,6 +155,11 @@ const std::vector<QuantityKind>& kinds() {
       {"length", {}, true, length},
       {"d-model", {}, true, width},
       {"base", {}, false, base},
+      {"scaled-base", {}, false, scaledBaseOf},
+      {"kept-pairs", {}, true, keptPairs},
+      {"mixed-pairs", {}, true, mixedPairs},
+      {"divided-pairs", {}, true, dividedPairs},
+      {"unseen-pairs", {}, true, unseenPairs},
   };
   return all;
 }

@@ -321,11 +321,13 @@ class FrequencyGrid {
 };
 
 Eigen::VectorXd sumByTransform(const Terms& terms, double first, double step, std::int64_t count) {
-  const double centre = first + step * static_cast<double>(count / 2);  // the grid's modes count from there
+  const std::int64_t middle = count / 2;  // the grid's modes count from there
+  const double centre = first + step * static_cast<double>(middle);
   const Eigen::Index size = terms.omegas.size();
   const std::ptrdiff_t parts = size < kTermsOfTwoGrids ? 1 : 2;
   std::vector<FrequencyGrid> grids(static_cast<std::size_t>(parts), FrequencyGrid(count));
-  const double nanoseconds = kNanosecondsToSpread * static_cast<double>(size / parts);
+  const Eigen::Index most = (size + parts - 1) / parts;
+  const double nanoseconds = kNanosecondsToSpread * static_cast<double>(most);
   onAllCores(parts, nanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
     for (std::ptrdiff_t part = from; part < to; ++part) {
       const Eigen::Index begin = size * part / parts;

@@ -171,8 +171,8 @@ class ColumnPixels::Layers {
         m_height(pixels.m_height),
         m_blocks(static_cast<std::size_t>((m_width + kTogether - 1) / kTogether)) {
     m_touched.resize(m_blocks.size());
-    const double nanoseconds =
-        kNanosecondsToPut * static_cast<double>(pixels.m_fillings.size() / (m_blocks.size() + 1));
+    const std::size_t each = pixels.m_fillings.size() / (m_blocks.size() + 1);
+    const double nanoseconds = kNanosecondsToPut * static_cast<double>(each);
     onAllCores(std::ssize(m_blocks), nanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
       putAll(pixels.m_fillings, static_cast<std::size_t>(from), static_cast<std::size_t>(to));
     });

@@ -4848,6 +4848,26 @@ Presets (--preset NAME)
         <source>untrained</source>
         <translation>未学習</translation>
     </message>
+    <message>
+        <source>1 to %1</source>
+        <translation>1～%1</translation>
+    </message>
+    <message>
+        <source>Fac&amp;tor</source>
+        <translation>倍率(&amp;T)</translation>
+    </message>
+    <message>
+        <source>s: how many times longer texts the model shall read</source>
+        <translation>s: 何倍の長さの文章をモデルに読ませるか</translation>
+    </message>
+    <message>
+        <source>factor</source>
+        <translation>倍率</translation>
+    </message>
+    <message>
+        <source>a number from %1</source>
+        <translation>%1 の数</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>
@@ -7090,26 +7110,6 @@ Presets (--preset NAME)
     <message>
         <source>0 to %1</source>
         <translation>0～%1</translation>
-    </message>
-    <message>
-        <source>Fac&amp;tor</source>
-        <translation>倍率(&amp;T)</translation>
-    </message>
-    <message>
-        <source>s: how many times longer texts the model shall read</source>
-        <translation>s: 何倍の長さの文章をモデルに読ませるか</translation>
-    </message>
-    <message>
-        <source>factor</source>
-        <translation>倍率</translation>
-    </message>
-    <message>
-        <source>a number from 1 to %1</source>
-        <translation>1～%1 の数</translation>
-    </message>
-    <message>
-        <source>1 to %1</source>
-        <translation>1～%1</translation>
     </message>
     <message>
         <source>T&amp;rained length</source>

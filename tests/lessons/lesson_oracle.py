@@ -6,9 +6,48 @@ import shlex
 import numpy
 
 # What changes the encoding, and is read here. Other options concern the picture only.
-SPEC = {"--length", "--d-model", "--base", "--first-position", "--convention", "--layout"}
+SPEC = {"--length", "--d-model", "--base", "--first-position", "--convention", "--layout", "--scaling"}
 FORMAT_BITS = {"float32": (24, 2.0 ** 128), "bfloat16": (8, 2.0 ** 128), "float16": (11, 65520.0)}
 FINE = numpy.longdouble
+
+
+class Scaling:
+    """What was done to a model's frequencies: RULE:FACTOR@TRAINED_LENGTH."""
+
+    def __init__(self, text):
+        self.rule, _, numbers = text.partition(":")
+        assert self.rule in ("none", "linear", "ntk", "yarn", "llama3"), self.rule
+        factor, _, trained = numbers.partition("@")
+        self.factor, self.trained = FINE(factor or 1), FINE(trained or 0)
+
+    def base_of(self, encoding):
+        exponent = FINE(encoding.width) / (encoding.width - 2)
+        return FINE(encoding.base) * (self.factor ** exponent if self.rule == "ntk" else 1)
+
+    def applied(self, encoding):
+        if self.rule == "ntk":
+            return self.base_of(encoding) ** (-2 * numpy.arange(encoding.half, dtype=FINE) / encoding.width)
+        return encoding.plain_omega * (1 - self.divided(encoding) + self.divided(encoding) / self.factor)
+
+    def divided(self, encoding):
+        """How far each pair is divided, from 0 to 1."""
+        omega = encoding.plain_omega
+        if self.rule == "linear":
+            return numpy.ones_like(omega)
+        turns = self.trained * omega / (2 * FINE(numpy.pi))
+        if self.rule == "llama3":
+            return 1 - numpy.clip((turns - 1) / 3, 0, 1)
+        if self.rule == "yarn":
+            def pair_with(wanted):
+                return encoding.width * numpy.log(self.trained / (wanted * 2 * FINE(numpy.pi))) / (2 * numpy.log(encoding.base))
+            low, high = numpy.floor(pair_with(32)), numpy.ceil(pair_with(1))
+            return numpy.clip((numpy.arange(encoding.half) - low) / (high - low), 0, 1)
+        return numpy.zeros_like(omega)
+
+    def unseen(self, encoding):
+        is_whole = self.trained * encoding.plain_omega >= 2 * FINE(numpy.pi)
+        furthest = encoding.omega * (encoding.first + encoding.length - 1)
+        return numpy.sum(~is_whole & (furthest >= encoding.plain_omega * self.trained * (1 - FINE(1e-12))))
 
 
 class Encoding:
@@ -27,7 +66,9 @@ class Encoding:
         self.first = int(options.get("--first-position", 0))
         self.half = (self.width + 1) // 2  # where the width is odd, the last sine has no cosine
         if self.convention == "paper":
-            self.omega = FINE(self.base) ** (-2 * numpy.arange(self.half, dtype=FINE) / self.width)
+            self.plain_omega = FINE(self.base) ** (-2 * numpy.arange(self.half, dtype=FINE) / self.width)
+            self.scaling = Scaling(options.get("--scaling", "none"))
+            self.omega = self.scaling.applied(self)
         pair, odd = numpy.arange(self.width) // 2, numpy.arange(self.width) % 2
         if self.layout == "concatenated":
             pair, odd = numpy.arange(self.width) % self.half, numpy.arange(self.width) // self.half
@@ -120,6 +161,11 @@ QUANTITIES = {
     "length": lambda e: e.length,
     "d-model": lambda e: e.width,
     "base": lambda e: e.base,
+    "scaled-base": lambda e: e.scaling.base_of(e),
+    "kept-pairs": lambda e: numpy.sum(e.scaling.divided(e) == 0),
+    "mixed-pairs": lambda e: numpy.sum((e.scaling.divided(e) > 0) & (e.scaling.divided(e) < 1)),
+    "divided-pairs": lambda e: numpy.sum(e.scaling.divided(e) == 1),
+    "unseen-pairs": lambda e: e.scaling.unseen(e),
 }
 
 

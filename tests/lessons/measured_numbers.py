@@ -48,6 +48,9 @@ NAMED = [
     ("8-", "16 of the {pairs} pairs", "--length 512 --d-model 64", "turning-pairs", "16"),
     ("8-", "from 6.28 to about", "--length 512 --d-model 64", "shortest-wavelength", "6.28"),
     ("8-", "to about 47 000", "--length 512 --d-model 64", "longest-wavelength", "47117"),
+    ("9-", "hand needed 6.28 positions", "--length 10 --d-model 64", "wavelength 0", "6.28"),
+    ("9-", "turned by 57.3 degrees", "--length 10 --d-model 64", "angle 1 0", "57.3"),
+    ("9-", "instead of 47 117", "--length 10 --d-model 64", "longest-wavelength", "47117"),
     ("8-", "below 0.0001", "--length 512 --d-model 64", "error 511 float32", "0.0000"),
 ]
 

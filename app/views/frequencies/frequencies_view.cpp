@@ -155,9 +155,10 @@ QStringList FrequenciesView::captions() const {
     const EncodingSpec& spec = scene().spec;
     if (!m_counted || m_counted->first != spec) m_counted = {spec, countFrequencies(spec, *scene().columns)};
     const FrequencyCounts& counts = m_counted->second;
-    if (scene().guidance.leads) return {turningText(counts, spec.length)};
-    if (spec.scaling.rule == ScalingRule::None || counts.all == 0) return countSentences(counts, spec.length);
-    return scalingSentences(spec, countScaled(spec, *scene().columns)) + countSentences(counts, spec.length);
+    const bool isScaled = spec.scaling.rule != ScalingRule::None && counts.all > 0;
+    const QStringList scaling = isScaled ? scalingSentences(spec, countScaled(spec, *scene().columns)) : QStringList();
+    if (scene().guidance.leads) return scaling + QStringList(turningText(counts, spec.length));
+    return scaling + countSentences(counts, spec.length);
   }
   return {
       tr("Wavelength of A divided by that of B, dimension by dimension: equal at the line at 1, above it A turns more "

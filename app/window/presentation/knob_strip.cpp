@@ -30,6 +30,14 @@ std::pair<NumberRule, double> shownOf(ViewKnob knob, const Scene& scene) {
   return {dimensionRule(scene.spec), double(scene.selection.dimension)};
 }
 
+/// Why a knob of the encoding turns nothing; empty if it does.
+QString whyNot(ViewKnob knob, const Scene& scene) {
+  const bool isFactor = knob == ViewKnob::Factor;
+  if (knob != ViewKnob::Base && !isFactor) return {};
+  const QString why = whyNoBase(scene.table);
+  return why.isEmpty() && isFactor && scene.spec.scaling.rule == ScalingRule::None ? tr("no scaling") : why;
+}
+
 }  // namespace
 
 KnobStrip::KnobStrip(QWidget* parent) : QWidget(parent), m_layout(new QHBoxLayout(this)) {
@@ -43,6 +51,7 @@ KnobStrip::KnobStrip(QWidget* parent) : QWidget(parent), m_layout(new QHBoxLayou
   addCellKnob(ViewKnob::Position, positionKnob());
   addCellKnob(ViewKnob::Dimension, dimensionKnob());
   addSpecKnob(ViewKnob::Base, baseKnob());
+  addSpecKnob(ViewKnob::Factor, factorKnob());
   addFormatKnob();
   addTokenKnobs();
   m_layout->addStretch(1);
@@ -148,7 +157,8 @@ void KnobStrip::addSpecKnob(ViewKnob knob, const SpecKnob& row) {
     const double number = read(scene.spec);
     field->setNumber(number);
     slider->setNumber(number);
-    const QString why = knob == ViewKnob::Base ? whyNoBase(scene.table) : QString();
+    if (knob == ViewKnob::Base) field->setRule(baseRule(scene.spec));
+    const QString why = whyNot(knob, scene);
     box->setEnabled(why.isEmpty());
     for (QWidget* const part : box->findChildren<QWidget*>()) part->setToolTip(why.isEmpty() ? toolTip : why);
   };

@@ -320,18 +320,18 @@ void FrequenciesTest::scaledPairsAreCounted() {
 }
 
 void FrequenciesTest::phasesThatTrainingDidNotShowAreCounted() {
-  // Brute force: the phases of training fill an arc from 0 to ω (L - 1), or all of the turn.
+  // Brute force: the phases of training fill an arc from 0 up to ωL, or all of the turn.
   for (const char* const scaling : {"llama3:8@8192", "yarn:10@2048", "dynamic:10@2048/16384", "yarn-paper:16@4096"}) {
     EncodingSpec spec = scaledSpec(scaling);
-    for (const std::int64_t length : {100, 2048, 8192, 20'000, 131'072}) {
+    for (const std::int64_t length : {100, 2048, 8192, 20'000, 65'536, 65'537, 131'072}) {
       spec.length = length;
       int unseen = 0;
       for (int k = 0; k < 128; k += 2) {
         const double before = columnOf(specOf("paper", 100, 128), k).omega;
-        const double arc = before * static_cast<double>(spec.scaling.trainedLength - 1);
-        const bool isWhole = before * static_cast<double>(spec.scaling.trainedLength) >= 2 * std::numbers::pi;
+        const double arc = before * static_cast<double>(spec.scaling.trainedLength);
+        const bool isWhole = arc >= 2 * std::numbers::pi;
         const double furthest = columnOf(spec, k).omega * static_cast<double>(length - 1);
-        unseen += !isWhole && furthest > arc * (1 + 1e-9) ? 1 : 0;
+        unseen += !isWhole && furthest >= arc * (1 - 1e-9) ? 1 : 0;
       }
       QCOMPARE(countScaled(spec, columnsOf(spec)).unseen, unseen);
     }

@@ -19,6 +19,7 @@ class QuantityTest : public QObject {
  private slots:
   void numbersFollowTheirFormulas_data();
   void numbersFollowTheirFormulas();
+  void scalingsAreMeasured();
   void everyKindIsReadAsItIsWritten();
   void wrongQuantitiesAreRefused_data();
   void wrongQuantitiesAreRefused();
@@ -114,6 +115,11 @@ void QuantityTest::numbersFollowTheirFormulas_data() {
   row("length", 100);
   row("d-model", 8);
   row("base", 10000);
+  row("scaled-base", 10000);
+  row("kept-pairs", 4);
+  row("mixed-pairs", 0);
+  row("divided-pairs", 0);
+  row("unseen-pairs", 0);
   row("rounded 77 bfloat16", 77);
 }
 
@@ -121,6 +127,21 @@ void QuantityTest::numbersFollowTheirFormulas() {
   QFETCH(double, expected);
   const double number = measured(QTest::currentDataTag());
   QVERIFY2(std::abs(number - expected) <= 1e-9, qPrintable(QString::number(number, 'g', 17)));
+}
+
+/// The numbers of DESIGN's Llama 3.1; see scaling_test and frequencies_test for others.
+void QuantityTest::scalingsAreMeasured() {
+  EncodingSpec spec{131'072, 128, 5e5, 0, {}};
+  spec.scaling = *parseScaling("llama3:8@8192");
+  QCOMPARE(measured("kept-pairs", spec), 29.0);
+  QCOMPARE(measured("mixed-pairs", spec), 6.0);
+  QCOMPARE(measured("divided-pairs", spec), 29.0);
+  QCOMPARE(measured("unseen-pairs", spec), 29.0);
+  QCOMPARE(measured("scaled-base", spec), 5e5);
+  spec.base = 1e4;
+  spec.scaling = *parseScaling("ntk:8");
+  QVERIFY(std::abs(measured("scaled-base", spec) - 82684.6226) < 5e-5);
+  QCOMPARE(measured("base", spec), 1e4);
 }
 
 void QuantityTest::everyKindIsReadAsItIsWritten() {

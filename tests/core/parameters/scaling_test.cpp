@@ -215,10 +215,9 @@ void ScalingTest::yarnRampsBetweenTheTurns() {
   QVERIFY(std::abs(omegaOf(headOf("yarn:10@2048"), 17) - 0.0834790) < 5e-8);
   // The ramp goes from pair 16 to pair 41: ⌊16.1280⌋ and ⌈40.2104⌉.
   const auto columns = columnsOf(headOf("yarn:10@2048"));
-  for (int pair = 0; pair < 64; ++pair) {
-    const double stretch = columns[static_cast<std::size_t>(2 * pair)].stretch;
-    QCOMPARE(stretch == 1, pair <= 16);
-    QCOMPARE(stretch == 10, pair >= 41);
+  for (std::size_t pair = 0; pair < 64; ++pair) {
+    QCOMPARE(columns[2 * pair].stretch == 1, pair <= 16);
+    QCOMPARE(columns[2 * pair].stretch == 10, pair >= 41);
   }
 }
 

@@ -6,6 +6,7 @@
 #include <QTest>
 #include <QUndoStack>
 
+#include "app/panel/number_field.h"
 #include "tests/unit.h"
 #include "tests/window/window_bench.h"
 
@@ -20,6 +21,7 @@ class StripTest : public QObject, WindowBench {
 
   void encodingIsAddedOrNot();
   void wordsChangePlaces();
+  void baseThatAScalingDoesNotTakeIsRefused();
   void refusedExchangeIsTold();
   void nothingStandsBesideThePicture();
 
@@ -54,6 +56,20 @@ void StripTest::wordsChangePlaces() {
   QVERIFY(document().scene().tokens.text.startsWith(QStringLiteral("dog ")));
   QTest::keyClick(QApplication::focusWidget(), Qt::Key_X, Qt::ControlModifier | Qt::ShiftModifier);
   QCOMPARE(document().scene().tokens.text, before);
+}
+
+void StripTest::baseThatAScalingDoesNotTakeIsRefused() {
+  show("frequencies");
+  EncodingSpec spec = document().spec();
+  spec.scaling = *parseScaling("linear:8");
+  document().setSpec(spec);
+  auto* const field = child<NumberField>("strip-baseField");
+  QVERIFY(field->isVisible());
+  field->setFocus();
+  field->selectAll();
+  QTest::keyClicks(field, QStringLiteral("0.5"));
+  QVERIFY(!field->error().isEmpty());
+  QCOMPARE(document().spec().base, spec.base);
 }
 
 void StripTest::refusedExchangeIsTold() {
