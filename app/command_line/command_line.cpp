@@ -229,7 +229,7 @@ QString helpText() {
   QStringList views = figureNames();
   QString text = tr("Sinescope shows the transformer's sinusoidal positional encoding.") + QStringLiteral("\n\n");
   text += QStringLiteral("sinescope [SPEC] [FILE]                      ") +
-          tr("open the window [with this session, exported PNG or table]\n");
+          tr("open the window [with this session, exported PNG, table or config.json]\n");
   text += QStringLiteral("sinescope export VIEW -o FILE [SPEC] [LOOK]  ") +
           tr("write one view; the extension chooses what\n");
   text += QStringLiteral("sinescope presets                            ") + tr("list the conventions and presets\n");

@@ -109,8 +109,11 @@ FrequencyCounts countFrequencies(const EncodingSpec& spec, std::span<const Colum
 
 ScalingCounts countScaled(const EncodingSpec& spec, std::span<const Column> columns) {
   constexpr double rounding = 1e-12;
-  const auto trained = static_cast<double>(spec.scaling.trainedLength);
-  const auto last = static_cast<double>(spec.endPosition() - 1);
+  const bool hasLength = hasTrainedLength(spec.scaling.rule);
+  const double trained = std::log10(static_cast<double>(spec.scaling.trainedLength));
+  const double further = std::log10(static_cast<double>(spec.endPosition() - 1)) - trained;
+  const double base = std::log10(spec.base);
+  const double scaled = std::log10(scaledBase(spec));
   ScalingCounts counts;
   counts.ofPairs = hasPairs(spec);
   for (int k = 0; k < spec.dModel; ++k) {
@@ -118,11 +121,13 @@ ScalingCounts countScaled(const EncodingSpec& spec, std::span<const Column> colu
     if (column.wave == Wave::Zero || !comesFirst(spec, k)) continue;
     const bool isKept = column.stretch == 1;
     ++(isKept ? counts.kept : column.stretch == spec.scaling.factor ? counts.divided : counts.mixed);
-    if (!hasTrainedLength(spec.scaling.rule)) continue;
-    const double before = logWavelength(column, spec.base);
-    if (before <= std::log10(trained)) {
+    if (!hasLength) continue;
+    const double exponent = column.exponentNumerator / column.exponentDenominator;
+    const double before = exponent * base;  // log10 λ/2π
+    const double after = exponent * scaled + (isKept ? 0 : std::log10(column.stretch));
+    if (before + std::log10(2 * std::numbers::pi) <= trained) {
       ++counts.turning;
-    } else if (before - logWavelength(column, spec) >= std::log10(trained / last) - rounding) {
+    } else if (before - after + further >= -rounding) {
       ++counts.unseen;  // ω' last ≥ ω L
     }
   }

@@ -2119,12 +2119,6 @@
         <translation>Sinescope は Transformer の正弦波位置エンコーディングを表示します。</translation>
     </message>
     <message>
-        <source>open the window [with this session, exported PNG or table]
-</source>
-        <translation>ウィンドウを開く [このセッション、書き出した PNG、または表で]
-</translation>
-    </message>
-    <message>
         <source>write one view; the extension chooses what
 </source>
         <translation>一つのビューを書き出す。拡張子で内容が決まる
@@ -4867,6 +4861,20 @@ Presets (--preset NAME)
     <message>
         <source>a number from %1</source>
         <translation>%1 の数</translation>
+    </message>
+    <message>
+        <source>open the window [with this session, exported PNG, table or config.json]
+</source>
+        <translation>ウィンドウを開く [このセッション、書き出した PNG、表、または config.json で]
+</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs meet phases that training did not show</source>
+        <translation>%2 対のうち %1 対が学習で現れなかった位相に出会う</translation>
+    </message>
+    <message>
+        <source>%1 of %2 dimensions meet phases that training did not show</source>
+        <translation>%2 次元のうち %1 次元が学習で現れなかった位相に出会う</translation>
     </message>
 </context>
 <context>

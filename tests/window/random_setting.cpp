@@ -76,6 +76,25 @@ double drawBase(Dice& dice) {
   return kind < 0.85 ? dice.logarithmic(least, 1e-3) : dice.logarithmic(1e7, most);
 }
 
+/// One that every base of at least 1 takes.
+Scaling drawScaling(Dice& dice) {
+  Scaling scaling;
+  scaling.rule = static_cast<ScalingRule>(dice.whole(0, std::ssize(kScalingNames) - 1));
+  if (scaling.rule != ScalingRule::None) scaling.factor = dice.chance(0.2) ? 1 : dice.logarithmic(1, kMaxFactor);
+  if (hasTrainedLength(scaling.rule)) scaling.trainedLength = dice.count(1, kMaxScaledLength);
+  if (scaling.rule == ScalingRule::Dynamic) scaling.presentLength = dice.count(1, kMaxScaledLength);
+  if (hasTurns(scaling.rule) && dice.chance(0.4)) {
+    scaling.slowTurns = dice.logarithmic(1e-6, 1e6);
+    scaling.fastTurns = scaling.slowTurns * dice.logarithmic(1.001, 1e6);
+  }
+  if (scaling.rule == ScalingRule::Yarn) scaling.wholeBounds = dice.chance(0.7);
+  if (scaling.rule == ScalingRule::Llama3 && dice.chance(0.4)) {
+    scaling.lowFactor = dice.logarithmic(1e-6, 1e6);
+    scaling.highFactor = scaling.lowFactor * dice.logarithmic(1.001, 1e6);
+  }
+  return scaling;
+}
+
 struct Shape {
   std::int64_t length = 1;
   std::int64_t dModel = 1;
@@ -98,7 +117,10 @@ Shape addShape(QStringList& options, Dice& dice) {
   if (dice.chance(0.4)) shape.firstPosition = dice.count(1, kMaxFirstPosition);
   add(options, "length", number(shape.length));
   add(options, "d-model", number(shape.dModel));
-  add(options, "base", number(drawBase(dice)));
+  const double base = drawBase(dice);
+  add(options, "base", number(base));
+  const Scaling scaling = base >= 1 && dice.chance(0.4) ? drawScaling(dice) : Scaling();
+  add(options, "scaling", QString::fromStdString(scalingText(scaling)));
   add(options, "first-position", number(shape.firstPosition));
   return shape;
 }
@@ -111,6 +133,7 @@ QString otherSpec(Dice& dice) {
     addShape(options, dice);
   } else if (dice.chance(0.5)) {
     add(options, "base", number(drawBase(dice)));
+    add(options, "scaling", QStringLiteral("none"));  // the other's may not take this base
   } else {
     addSwitches(options, dice);
   }

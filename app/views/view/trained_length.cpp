@@ -3,11 +3,28 @@
 #include <algorithm>
 
 #include "app/look/theme.h"
+#include "app/text/clauses.h"
 #include "app/text/number_format.h"
 #include "app/text/tr.h"
 #include "app/views/drawing/drawing.h"
+#include "core/encoding/frequencies.h"
 
 namespace sinescope {
+
+namespace {
+
+/// What is told of the positions beyond, from the longest to the shortest.
+QStringList textsOf(const Scene& scene) {
+  const QString beyond = tr("beyond the trained length %1").arg(grouped(scene.spec.scaling.trainedLength));
+  const ScalingCounts counts = countScaled(scene.spec, *scene.columns);
+  const int all = counts.kept + counts.mixed + counts.divided;
+  const QString meet = (counts.ofPairs ? tr("%1 of %2 pairs meet phases that training did not show")
+                                       : tr("%1 of %2 dimensions meet phases that training did not show"))
+                           .arg(grouped(counts.unseen), grouped(all));
+  return {clauses({beyond, meet}), beyond, tr("beyond the trained length"), tr("untrained")};
+}
+
+}  // namespace
 
 std::optional<std::int64_t> firstUntrained(const Scene& scene) {
   const Scaling& scaling = scene.spec.scaling;
@@ -35,8 +52,7 @@ void shadeUntrained(QCPPainter& painter, const QRectF& rect, const Scene& scene,
   if (x >= rect.right() && y >= rect.bottom()) return;
   const QFont font = uiFont(kSmallTextSize, textScale);
   const QFontMetricsF metrics(font);
-  for (const QString& text : {tr("beyond the trained length %1").arg(grouped(scene.spec.scaling.trainedLength)),
-                              tr("beyond the trained length"), tr("untrained")}) {
+  for (const QString& text : textsOf(scene)) {
     const double width = metrics.horizontalAdvance(text) + 2 * metrics.averageCharWidth();
     if (width > (x < rect.right() ? rect.right() - x : rect.width())) continue;
     drawTag(painter, QPointF(rect.right(), x < rect.right() ? rect.top() : y), text, font, colours.text,
