@@ -1,6 +1,7 @@
 #include "app/views/view/trained_length.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "app/look/theme.h"
 #include "app/text/clauses.h"
@@ -43,9 +44,15 @@ void shadeUntrained(QCPPainter& painter, const QRectF& rect, const Scene& scene,
   const double y = down ? std::clamp(down->coordToPixel(edge), rect.top(), rect.bottom()) : rect.bottom();
   QColor veil = colours.window;
   veil.setAlphaF(0.5F);
-  const QPointF corner = rect.bottomRight() + QPointF(1, 1);  // the last pixels are beyond whole numbers
-  painter.fillRect(QRectF(QPointF(x, rect.top()), corner), veil);
-  if (y < rect.bottom()) painter.fillRect(QRectF(QPointF(rect.left(), y), QPointF(x, corner.y())), veil);
+  // The same pixels as those of a heatmap.
+  const auto cover = [&painter, &veil](const QPointF& topLeft, const QPointF& bottomRight) {
+    std::ignore = paintInDevicePixels(painter, {topLeft, bottomRight}, [&](const QRect& device, double /*scale*/) {
+      painter.fillRect(device, veil);
+      return true;
+    });
+  };
+  cover({x, rect.top()}, rect.bottomRight());
+  cover({rect.left(), y}, {x, rect.bottom()});
   painter.setPen(QPen(colours.text, textScale, Qt::DashLine));
   if (x > rect.left() && x < rect.right()) painter.drawLine(QLineF(x, rect.top(), x, rect.bottom()));
   if (down && y > rect.top() && y < rect.bottom()) painter.drawLine(QLineF(rect.left(), y, rect.right(), y));
@@ -53,7 +60,7 @@ void shadeUntrained(QCPPainter& painter, const QRectF& rect, const Scene& scene,
   const QFont font = uiFont(kSmallTextSize, textScale);
   const QFontMetricsF metrics(font);
   for (const QString& text : textsOf(scene)) {
-    const double width = metrics.horizontalAdvance(text) + 2 * metrics.averageCharWidth();
+    const double width = metrics.horizontalAdvance(text) + 5 * metrics.averageCharWidth();  // and the pill around it
     if (width > (x < rect.right() ? rect.right() - x : rect.width())) continue;
     drawTag(painter, QPointF(rect.right(), x < rect.right() ? rect.top() : y), text, font, colours.text,
             colours.surface, rect);
