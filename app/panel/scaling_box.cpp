@@ -45,8 +45,21 @@ bool isLlama3(ScalingRule rule) { return rule == ScalingRule::Llama3; }
 bool isDynamic(ScalingRule rule) { return rule == ScalingRule::Dynamic; }
 bool isAny(ScalingRule rule) { return rule != ScalingRule::None; }
 
-double above(double number) { return std::nextafter(number, std::numeric_limits<double>::infinity()); }
-double below(double number) { return std::nextafter(number, 0.0); }
+NumberRule numberAbove(double least, const QString& what) {
+  const double next = std::nextafter(least, std::numeric_limits<double>::infinity());
+  const QString range = ScalingBox::tr("above %1").arg(brief(least, 9));
+  return {false, next, kMostTurns, what, ScalingBox::tr("a number above %1").arg(brief(least, 9)), range};
+}
+
+NumberRule numberBelow(double greatest, const QString& what) {
+  const QString range = ScalingBox::tr("0 to %1").arg(brief(greatest, 9));
+  return {false,
+          std::numeric_limits<double>::min(),
+          std::nextafter(greatest, 0.0),
+          what,
+          ScalingBox::tr("a number above 0 and below %1").arg(brief(greatest, 9)),
+          range};
+}
 
 }  // namespace
 
@@ -63,24 +76,6 @@ struct ScalingBox::Number {
 };
 
 const std::vector<ScalingBox::Number>& ScalingBox::numbers() {
-  const auto anyAbove = [](double least, const QString& what) -> NumberRule {
-    return {false,
-            above(least),
-            kMostTurns,
-            what,
-            tr("a number above %1").arg(brief(least, 9)),
-            tr("above %1").arg(brief(least, 9))};
-  };
-  const auto anyBelow = [](double greatest, const QString& what) -> NumberRule {
-    return {false,
-            std::numeric_limits<double>::min(),
-            below(greatest),
-            what,
-            tr("a number above 0 and below %1").arg(brief(greatest, 9)),
-            tr("0 to %1").arg(brief(greatest, 9))};
-  };
-  static const auto kAbove = anyAbove;
-  static const auto kBelow = anyBelow;
   const KnobSpec factor = factorKnob().knob;
   static const std::vector<Number> all{
       {"factor", factor.label, factor.toolTip, isAny, [](const Scaling& s) { return s.factor; },
@@ -97,17 +92,17 @@ const std::vector<ScalingBox::Number>& ScalingBox::numbers() {
       {"fastTurns", tr("F&ast turns"),
        tr("β fast: pairs that turn more often than this within the trained length are kept"), hasTurns,
        [](const Scaling& s) { return s.fastTurns; }, [](Scaling& s, double value) { s.fastTurns = value; },
-       [](const Scaling& s) { return kAbove(s.slowTurns, tr("fast turns")); }},
+       [](const Scaling& s) { return numberAbove(s.slowTurns, tr("fast turns")); }},
       {"slowTurns", tr("Slow t&urns"),
        tr("β slow: pairs that turn less often than this within the trained length are divided"), hasTurns,
        [](const Scaling& s) { return s.slowTurns; }, [](Scaling& s, double value) { s.slowTurns = value; },
-       [](const Scaling& s) { return kBelow(s.fastTurns, tr("slow turns")); }},
+       [](const Scaling& s) { return numberBelow(s.fastTurns, tr("slow turns")); }},
       {"lowFactor", tr("Low fa&ctor"), tr("Pairs that turn less often than this within the trained length are divided"),
        isLlama3, [](const Scaling& s) { return s.lowFactor; }, [](Scaling& s, double value) { s.lowFactor = value; },
-       [](const Scaling& s) { return kBelow(s.highFactor, tr("low factor")); }},
+       [](const Scaling& s) { return numberBelow(s.highFactor, tr("low factor")); }},
       {"highFactor", tr("&High factor"), tr("Pairs that turn more often than this within the trained length are kept"),
        isLlama3, [](const Scaling& s) { return s.highFactor; }, [](Scaling& s, double value) { s.highFactor = value; },
-       [](const Scaling& s) { return kAbove(s.lowFactor, tr("high factor")); }}};
+       [](const Scaling& s) { return numberAbove(s.lowFactor, tr("high factor")); }}};
   return all;
 }
 

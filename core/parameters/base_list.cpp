@@ -1,7 +1,6 @@
 #include "core/parameters/base_list.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cmath>
 
@@ -37,12 +36,8 @@ tl::expected<std::vector<double>, std::string> parseBases(std::string_view text)
 std::string basesText(const std::vector<double>& bases) {
   std::string text;
   for (const double base : bases) {
-    std::array<char, 32> digits{};
-    const bool plain = base >= 1e-3 && base < 1e9;  // 500000 is easier to read than 5e+05, though it is longer
-    const auto written = std::to_chars(digits.data(), digits.data() + digits.size(), base,
-                                       plain ? std::chars_format::fixed : std::chars_format::general);
     if (!text.empty()) text += ", ";
-    text.append(digits.data(), written.ptr);
+    text += plainDigits(base);
   }
   return text;
 }

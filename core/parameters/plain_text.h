@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <charconv>
 #include <string>
 #include <string_view>
 
@@ -21,5 +23,14 @@ namespace sinescope {
 
 /// The letter in lower case. std::tolower would depend on the locale, and Turkish lower-cases I differently.
 [[nodiscard]] constexpr char lowerCase(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+/// The shortest text that reads as this number; 500000 is easier to read than 5e+05, though it is longer.
+[[nodiscard]] inline std::string plainDigits(double number) {
+  std::array<char, 32> digits{};
+  const bool isPlain = number >= 1e-3 && number < 1e9;
+  const auto written = std::to_chars(digits.data(), digits.data() + digits.size(), number,
+                                     isPlain ? std::chars_format::fixed : std::chars_format::general);
+  return {digits.data(), written.ptr};
+}
 
 }  // namespace sinescope

@@ -43,12 +43,6 @@ std::optional<Number> numberIn(std::string_view text) {
   return number;
 }
 
-template <class Number>
-std::string textOf(Number number) {
-  std::array<char, 40> digits{};
-  return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr};
-}
-
 /// Takes what stands before `sign` from the text, and the sign. Without the sign, all of the text.
 std::string_view takeUpTo(char sign, std::string_view& text) {
   const std::size_t at = std::min(text.find(sign), text.size());
@@ -120,12 +114,12 @@ tl::expected<Scaling, std::string> parseScaling(std::string_view text) {
 std::string scalingText(const Scaling& scaling) {
   std::string text(kScalingNames[static_cast<std::size_t>(scaling.rule)]);
   if (scaling.rule == ScalingRule::None) return text;
-  text += ':' + textOf(scaling.factor);
-  if (hasTrainedLength(scaling.rule)) text += '@' + textOf(scaling.trainedLength);
-  if (scaling.rule == ScalingRule::Dynamic) text += '/' + textOf(scaling.presentLength);
+  text += ':' + plainDigits(scaling.factor);
+  if (hasTrainedLength(scaling.rule)) text += '@' + std::to_string(scaling.trainedLength);
+  if (scaling.rule == ScalingRule::Dynamic) text += '/' + std::to_string(scaling.presentLength);
   for (const NamedNumber& each : kNamedNumbers) {
     if (scaling.*each.number != Scaling().*each.number)
-      text += ',' + std::string(each.name) + '=' + textOf(scaling.*each.number);
+      text += ',' + std::string(each.name) + '=' + plainDigits(scaling.*each.number);
   }
   if (!scaling.wholeBounds) text += ',' + std::string(kTruncate) + "=no";
   return text;

@@ -4876,6 +4876,10 @@ Presets (--preset NAME)
         <source>%1 of %2 dimensions meet phases that training did not show</source>
         <translation>%2 次元のうち %1 次元が学習で現れなかった位相に出会う</translation>
     </message>
+    <message>
+        <source>%1 of %2 pairs meet new phases</source>
+        <translation>%2 対のうち %1 対が新しい位相に出会う</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>

@@ -11,7 +11,7 @@ std::vector<FrequencyLimit> limitsOf(const Scaling& scaling) {
   const auto trained = static_cast<double>(scaling.trainedLength);
   const QString length = grouped(scaling.trainedLength);
   std::vector<FrequencyLimit> limits{
-      {trained, {tr("trained length %1: turns once in it").arg(length), tr("trained length %1").arg(length), length}}};
+      {trained, {tr("trained length %1: turns once in it").arg(length), tr("trained length %1").arg(length)}}};
   if (changesBase(scaling.rule)) return limits;
   const bool isLlama = scaling.rule == ScalingRule::Llama3;
   const double fast = isLlama ? scaling.highFactor : scaling.fastTurns;

@@ -4,7 +4,6 @@
 #include <tuple>
 
 #include "app/look/theme.h"
-#include "app/text/clauses.h"
 #include "app/text/number_format.h"
 #include "app/text/tr.h"
 #include "app/views/drawing/drawing.h"
@@ -14,15 +13,20 @@ namespace sinescope {
 
 namespace {
 
-/// What is told of the positions beyond, from the longest to the shortest.
-QStringList textsOf(const Scene& scene) {
-  const QString beyond = tr("beyond the trained length %1").arg(grouped(scene.spec.scaling.trainedLength));
+/// What lies beyond, from the longest to the shortest.
+QStringList placeTexts(const Scene& scene) {
+  return {tr("beyond the trained length %1").arg(grouped(scene.spec.scaling.trainedLength)),
+          tr("beyond the trained length"), tr("untrained")};
+}
+
+/// How many pairs meet phases there that are new to them, from the longest to the shortest.
+QStringList unseenTexts(const Scene& scene) {
   const ScalingCounts counts = countScaled(scene.spec, *scene.columns);
   const int all = counts.kept + counts.mixed + counts.divided;
-  const QString meet = (counts.ofPairs ? tr("%1 of %2 pairs meet phases that training did not show")
-                                       : tr("%1 of %2 dimensions meet phases that training did not show"))
-                           .arg(grouped(counts.unseen), grouped(all));
-  return {clauses({beyond, meet}), beyond, tr("beyond the trained length"), tr("untrained")};
+  const auto number = [&](const QString& text) { return text.arg(grouped(counts.unseen), grouped(all)); };
+  if (!counts.ofPairs) return {number(tr("%1 of %2 dimensions meet phases that training did not show"))};
+  return {number(tr("%1 of %2 pairs meet phases that training did not show")),
+          number(tr("%1 of %2 pairs meet new phases"))};
 }
 
 }  // namespace
@@ -59,12 +63,13 @@ void shadeUntrained(QCPPainter& painter, const QRectF& rect, const Scene& scene,
   if (x >= rect.right() && y >= rect.bottom()) return;
   const QFont font = uiFont(kSmallTextSize, textScale);
   const QFontMetricsF metrics(font);
-  for (const QString& text : textsOf(scene)) {
-    const double width = metrics.horizontalAdvance(text) + 5 * metrics.averageCharWidth();  // and the pill around it
-    if (width > (x < rect.right() ? rect.right() - x : rect.width())) continue;
-    drawTag(painter, QPointF(rect.right(), x < rect.right() ? rect.top() : y), text, font, colours.text,
-            colours.surface, rect);
-    return;
+  const double room = (x < rect.right() ? rect.right() - x : rect.width()) - 5 * metrics.averageCharWidth();
+  QPointF corner(rect.right(), x < rect.right() ? rect.top() : y);
+  for (const QStringList& texts : {placeTexts(scene), unseenTexts(scene)}) {
+    const auto fits = [&](const QString& text) { return metrics.horizontalAdvance(text) <= room; };
+    const auto found = std::ranges::find_if(texts, fits);
+    if (found == texts.end() || corner.y() + 3 * metrics.height() > rect.bottom()) return;
+    corner.setY(drawTag(painter, corner, *found, font, colours.text, colours.surface, rect).bottom());
   }
 }
 
