@@ -1,5 +1,6 @@
 #include "app/views/view/trained_length.h"
 
+#include "app/look/theme.h"
 #include "app/views/similarity/similarity_row_view.h"
 #include "app/views/similarity/similarity_view.h"
 #include "tests/unit.h"
@@ -15,6 +16,7 @@ class TrainedLengthTest : public QObject {
   void untrainedPositionsAreFound();
   void similaritiesBeyondArePaler();
   void curveIsShadedBeyond();
+  void bothTextsStandApart();
   void withinTheTrainedLengthNothingIsShaded();
 };
 
@@ -68,6 +70,25 @@ void TrainedLengthTest::curveIsShadedBeyond() {
   QVERIFY(picture.pixelColor(point) != plain.pixelColor(point));
   const QPoint within = point - QPoint(120, 0);
   QCOMPARE(picture.pixelColor(within), plain.pixelColor(within));
+}
+
+void TrainedLengthTest::bothTextsStandApart() {
+  ShownView<SimilarityView> view(sceneOf("yarn:1@60", 1000), {900, 800});
+  const QImage picture = view->grab().toImage();
+  const QRgb ground = themeColours(false).surface.rgb();
+  // Down through the right ends of the pills, where no letter stands.
+  const int x = view.rect().right() - qRound(0.9 * QFontMetricsF(uiFont(kSmallTextSize, 1)).height());
+  QVector<int> heights{0};
+  for (int y = view.rect().top(); y < view.rect().center().y(); ++y) {
+    if (picture.pixel(x, y) == ground) {
+      ++heights.last();
+    } else if (heights.last() > 0) {
+      heights.append(0);
+    }
+  }
+  heights.removeAll(0);
+  QCOMPARE(heights.size(), 2);
+  QVERIFY(heights[0] > 10 && std::abs(heights[0] - heights[1]) <= 1);
 }
 
 void TrainedLengthTest::withinTheTrainedLengthNothingIsShaded() {

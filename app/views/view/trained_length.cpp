@@ -65,11 +65,13 @@ void shadeUntrained(QCPPainter& painter, const QRectF& rect, const Scene& scene,
   const QFontMetricsF metrics(font);
   const double room = (x < rect.right() ? rect.right() - x : rect.width()) - 5 * metrics.averageCharWidth();
   QPointF corner(rect.right(), x < rect.right() ? rect.top() : y);
+  QRectF free = rect;
   for (const QStringList& texts : {placeTexts(scene), unseenTexts(scene)}) {
     const auto fits = [&](const QString& text) { return metrics.horizontalAdvance(text) <= room; };
     const auto found = std::ranges::find_if(texts, fits);
-    if (found == texts.end() || corner.y() + 3 * metrics.height() > rect.bottom()) return;
-    corner.setY(drawTag(painter, corner, *found, font, colours.text, colours.surface, rect).bottom());
+    if (found == texts.end() || free.height() < 3 * metrics.height()) return;
+    free.setTop(drawTag(painter, corner, *found, font, colours.text, colours.surface, free).bottom());
+    corner.setY(free.top() - metrics.height() / 2);  // a tag keeps more than that from its point
   }
 }
 
