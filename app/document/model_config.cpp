@@ -4,6 +4,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <algorithm>
+#include <cmath>
 
 #include "app/files/json_reader.h"
 #include "app/files/regular_file.h"
@@ -39,6 +40,7 @@ const RopeType* findType(const QString& name) {
       {"yarn",
        ScalingRule::Yarn,
        {factor, trained, QStringLiteral("beta_fast"), QStringLiteral("beta_slow"), QStringLiteral("truncate")}},
+      {"proportional", ScalingRule::None, {factor, trained}},
       {"llama3",
        ScalingRule::Llama3,
        {factor, trained, QStringLiteral("low_freq_factor"), QStringLiteral("high_freq_factor")}}};
@@ -75,7 +77,7 @@ class ConfigReader {
     spec.base = baseOf(ropeReader);
     const std::int64_t positions = positionsOf();
     spec.length = std::min(positions, kMaxLength);
-    readPart(ropeReader, spec.dModel);
+    spec.partial = partOf(ropeReader, spec.dModel);
     spec.scaling = scalingOf(ropeReader, rope, positions);
     for (const JsonReader* const reader : {&m_reader, &ropeReader}) {
       if (!reader->error().isEmpty()) return tl::unexpected(reader->error());
@@ -96,6 +98,9 @@ class ConfigReader {
   }
 
   int headWidth() {
+    const bool isByLayers = m_reader.object("rope_parameters").contains(QLatin1String("full_attention"));
+    if (isByLayers && m_reader.has("global_head_dim"))
+      return evenWidth("global_head_dim", m_reader.whole("global_head_dim", 0, 1, kMaxDModel));
     if (m_reader.has("head_dim")) return evenWidth("head_dim", m_reader.whole("head_dim", 0, 1, kMaxDModel));
     const char* const width = m_reader.has("n_embd") ? "n_embd" : "hidden_size";
     const char* const count = m_reader.has("n_head") ? "n_head" : "num_attention_heads";
@@ -133,32 +138,48 @@ class ConfigReader {
     return m_reader.whole(isOld ? "n_positions" : "max_position_embeddings", usual, 1, kMostConfigured);
   }
 
-  /// Heads of which only a part is turned cannot be shown.
-  void readPart(JsonReader& rope, int width) {
-    const auto whole = [](JsonReader& reader, const char* key, double all) {
-      if (const double part = reader.number(key, all); part != all)
-        reader.failWith(sinescope::tr("“%1” is %2: heads that are turned in part are not shown yet")
+  static const char* typeKey(JsonReader& rope) { return rope.has("rope_type") ? "rope_type" : "type"; }
+
+  static bool isProportional(JsonReader& rope) {
+    return rope.text(typeKey(rope), {}, kMostKey) == QLatin1String("proportional");
+  }
+
+  /// The part of a head's width that turns: a share of it, or a number of dimensions.
+  PartialRotation partOf(JsonReader& rope, int width) {
+    PartialRotation part;
+    const auto read = [&](JsonReader& reader, const char* key, double all) {
+      if (!reader.has(key)) return;
+      part.share = reader.number(key, all) / all;
+      const double turned = part.share * width;
+      const bool isEven = std::fmod(std::floor(turned), 2) == 0;
+      if (part.share > 0 && part.share <= 1 && (!isEven || turned < 2))
+        reader.failWith(sinescope::tr("“%1” turns %2 of %3 dimensions: rotary encoding turns pairs")
                             .arg(QLatin1String(key))
-                            .arg(part));
+                            .arg(std::floor(turned))
+                            .arg(width));
     };
-    whole(rope, "partial_rotary_factor", 1);
-    whole(m_reader, "partial_rotary_factor", 1);
-    whole(m_reader, "rotary_pct", 1);
-    whole(m_reader, "rotary_dim", width);
+    read(m_reader, "rotary_dim", width);
+    read(m_reader, "rotary_pct", 1);
+    read(m_reader, "partial_rotary_factor", 1);
+    read(rope, "partial_rotary_factor", 1);
+    if (part.isPartial() && isProportional(rope)) part.kind = PartialKind::Proportional;
+    return part;
   }
 
   static Scaling scalingOf(JsonReader& rope, const QJsonObject& object, std::int64_t positions) {
     Scaling scaling;
-    const char* const key = rope.has("rope_type") ? "rope_type" : "type";
+    const char* const key = typeKey(rope);
     const QString name = rope.text(key, QStringLiteral("default"), kMostKey);
     const RopeType* const type = findType(name);
     if (!type) {
       rope.failWith(sinescope::tr("“%1” is “%2”, which is unknown; known: %3")
-                        .arg(QLatin1String(key), name, QStringLiteral("default, linear, ntk, dynamic, yarn, llama3")));
+                        .arg(QLatin1String(key), name, QStringLiteral("default, linear, ntk, dynamic, yarn, llama3, proportional")));
       return scaling;
     }
     checkKeys(rope, object, *type);
     scaling.rule = type->rule;
+    const bool isDivided = isProportional(rope) && rope.number("factor", 1) != 1;
+    if (isDivided) scaling.rule = ScalingRule::Linear;
     if (scaling.rule == ScalingRule::None) return scaling;
     if (!rope.has("factor")) rope.failWith(sinescope::tr("“factor” is missing"));
     scaling.factor = rope.number("factor", 1);

@@ -12,7 +12,8 @@ namespace sinescope {
 [[nodiscard]] bool isModelConfigFile(const QString& path);
 
 /// The frequencies of a model with rotary encoding, from its config.json as Hugging Face's transformers write it: a
-/// head's width, the base, the scaling, and as the length how many positions the model takes. The columns are those of
+/// head's width and the part of it that turns, the base, the scaling, and as the length how many positions the model
+/// takes. The columns are those of
 /// rotated halves. Both generations of names are read: rope_theta and rope_scaling, or rope_parameters; and those of
 /// GPT-NeoX. A text_config inside counts in place of the whole, and full_attention in place of rope_parameters that are
 /// given by kind of layer. The error says in one sentence what is missing, wrong or unknown.

@@ -49,6 +49,14 @@ constexpr SpecText kScaling{[](const Spec& spec) { return scalingText(spec.scali
                               return spec;
                             }};
 
+constexpr SpecText kPartial{[](const Spec& spec) { return partialText(spec.partial); },
+                            [](Spec spec, std::string_view text) -> tl::expected<Spec, std::string> {
+                              const auto partial = parsePartial(text);
+                              if (!partial) return tl::unexpected(partial.error());
+                              spec.partial = *partial;
+                              return spec;
+                            }};
+
 constexpr ChoiceWords kExponents[] = {
     {QT_TRANSLATE_NOOP("SpecOptions", "paper"),
      QT_TRANSLATE_NOOP("SpecOptions", "ω = N^(−2i/d) for pair i: the columns 2i and 2i+1 share a frequency")},
@@ -139,6 +147,13 @@ const SpecOption kRows[] = {
                                "none, linear:8, ntk:8, dynamic:10@2048/16384, yarn:10@2048, yarn-paper:16@4096 or "
                                "llama3:8@8192 (none)"),
      .rule = kScaling},
+    {.key = "partial",
+     .flag = "partial",
+     .value = "SHARE",
+     .help = QT_TRANSLATE_NOOP("SpecOptions",
+                               "how much of the width turns: 0.25, or proportional:0.25 for the exponents of all of "
+                               "it (1)"),
+     .rule = kPartial},
 };
 
 }  // namespace

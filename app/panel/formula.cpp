@@ -54,6 +54,8 @@ QString baseText(const Derivation& derivation) {
   return inParentheses(derivation.isBaseScaled ? brief(derivation.base, 7) : groupedNumber(derivation.base));
 }
 
+bool isStill(const Derivation& derivation) { return std::isinf(derivation.stretch); }
+
 /// What the position is divided by.
 QString denominatorText(const Derivation& derivation) {
   const QString power = QStringLiteral("%1^(%2)").arg(baseText(derivation), exponentText(derivation));
@@ -61,7 +63,10 @@ QString denominatorText(const Derivation& derivation) {
   return QStringLiteral("(%1 · %2)").arg(power, brief(derivation.stretch, 6));
 }
 
+/// What the wave is taken of: a pair that does not turn has ω = 0.
 BoxPtr quotientBox(const Derivation& derivation, const FormulaLook& look) {
+  if (isStill(derivation))
+    return textBox(QStringLiteral("0 · %1").arg(grouped(derivation.position)), look.font, look.text);
   return typesetFormula(QStringLiteral("%1 / %2").arg(grouped(derivation.position), denominatorText(derivation)),
                         look.font, look.text);
 }
@@ -72,6 +77,8 @@ const QString kEquals = QStringLiteral(" = ");
 QString leftText(const Derivation& derivation) {
   const QString cell = cellText(derivation);
   if (derivation.wave == Wave::Zero) return cell;
+  if (isStill(derivation))
+    return QStringLiteral("%1 = %2(0 · %3)").arg(cell, waveName(derivation.wave), grouped(derivation.position));
   return QStringLiteral("%1 = %2(%3 / %4)")
       .arg(cell, waveName(derivation.wave), grouped(derivation.position), denominatorText(derivation));
 }
@@ -142,9 +149,12 @@ BoxPtr questionBox(const Derivation& derivation, const FormulaLook& look) {
 
 QStringList formulaRemarks(const Derivation& derivation, bool paired) {
   if (derivation.wave == Wave::Zero) return {};
-  QStringList remarks{Formula::tr("wavelength %1 positions").arg(brief(derivation.wavelength, 3))};
+  QStringList remarks{isStill(derivation)
+                          ? Formula::tr("does not turn")
+                          : Formula::tr("wavelength %1 positions").arg(brief(derivation.wavelength, 3))};
   if (paired)
     remarks << Formula::tr("pair i = %1 (0 to %2)").arg(grouped(derivation.pair), grouped(derivation.pairs - 1));
+  if (isStill(derivation)) return remarks;
   remarks << Formula::tr("%1 turns in this length").arg(turnsText(derivation.turns));
   return remarks;
 }

@@ -199,11 +199,8 @@ void ParameterPanel::buildScaling(QBoxLayout& column) {
   m_scaling->setObjectName(QStringLiteral("scaling"));
   column.addWidget(m_scaling);
   addGap(column, kGap);
-  connect(m_scaling, &ScalingBox::edited, this, [this](const Scaling& scaling, const QString& gesture) {
-    EncodingSpec spec = m_spec;
-    spec.scaling = scaling;
-    propose(spec, gesture);
-  });
+  connect(m_scaling, &ScalingBox::edited, this,
+          [this](const EncodingSpec& spec, const QString& gesture) { propose(spec, gesture); });
   connect(m_scaling, &ScalingBox::refused, this,
           [this](QWidget* knob) { m_scroll->ensureWidgetVisible(knob, 0, qRound(kGap * m_textScale)); });
 }

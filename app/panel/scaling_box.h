@@ -15,7 +15,8 @@ namespace sinescope {
 class ChoiceBox;
 class Knob;
 
-/// The rule by which a model's frequencies are scaled, and below it the numbers that the rule needs.
+/// The rule by which a model's frequencies are scaled, with the numbers that the rule needs; and
+/// how many of the pairs turn.
 class ScalingBox : public QWidget {
   Q_OBJECT
 
@@ -28,8 +29,9 @@ class ScalingBox : public QWidget {
   void setTextScale(double scale);
 
  Q_SIGNALS:
-  /// `gesture` is as in Knob::edited(); it is empty for a choice.
-  void edited(const sinescope::Scaling& scaling, const QString& gesture);
+  /// `spec` is the one that is shown, with another scaling or another part that turns. `gesture` is as in
+  /// Knob::edited(); it is empty for a choice.
+  void edited(const sinescope::EncodingSpec& spec, const QString& gesture);
   void refused(QWidget* knob);
 
  private:
@@ -45,8 +47,8 @@ class ScalingBox : public QWidget {
   void chooseRule(int index);
   void tellToolTip();
 
-  Scaling m_scaling;
-  Scaling m_known;  ///< the last numbers of all rules, for when a rule is chosen
+  EncodingSpec m_spec;
+  EncodingSpec m_known;  ///< the last numbers of all rules, for when a rule is chosen
   QString m_blocked;
   QString m_baseTooSmall;
   QVBoxLayout* m_column;
@@ -54,6 +56,7 @@ class ScalingBox : public QWidget {
   QLabel* m_label = nullptr;
   ChoiceBox* m_rule = nullptr;
   QCheckBox* m_wholeBounds = nullptr;
+  QCheckBox* m_proportional = nullptr;
   std::vector<Row> m_rows;
 };
 

@@ -114,6 +114,8 @@ NumberRule baseRule(const EncodingSpec& spec) {
   constexpr double most = std::numeric_limits<double>::max();
   if (spec.scaling.rule != ScalingRule::None)
     return {false, 1, most, tr("base"), tr("a number of at least 1, as the scaling needs it"), tr("at least 1")};
+  if (spec.partial.isPartial())
+    return {false, 1, most, tr("base"), tr("a number of at least 1, where only a part turns"), tr("at least 1")};
   return {false,
           std::numeric_limits<double>::denorm_min(),
           most,

@@ -80,6 +80,7 @@ QString inParentheses(const QString& number) {
 }
 
 QString briefPower(double exponent, int significant) {
+  if (!std::isfinite(exponent)) return brief(exponent < 0 ? 0 : exponent);
   const double whole = std::floor(exponent + 1e-9);
   if (exponent >= 0 && exponent < kDecadesWrittenOut) return brief(std::pow(10, exponent), significant);
   // brief() counts digits from the decimal point, and not those written as a power of ten.

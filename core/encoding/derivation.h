@@ -13,7 +13,7 @@ struct Derivation {
   bool isBaseScaled = false;  ///< whether ntk or dynamic made it
   double exponentNumerator = 0;
   double exponentDenominator = 1;
-  double stretch = 1;      ///< what a scaling divides the frequency by
+  double stretch = 1;      ///< what a scaling divides the frequency by; infinite if the column does not turn
   double denominator = 1;  ///< N^(numerator/denominator) · stretch = 1/ω
   double phase = 0;        ///< ωp, radians
   double value = 0;

@@ -1,5 +1,6 @@
 #include "core/encoding/frequencies.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -102,6 +103,7 @@ FrequencyCounts countFrequencies(const EncodingSpec& spec, std::span<const Colum
     ++counts.all;
     if (column.wavelength() <= length) ++counts.turning;
     if (column.wavelength() < kShortestFollowed) ++counts.tooFast;
+    if (column.isStill()) ++counts.still;
     if (isStill(k) && (partner < 0 || isStill(partner))) ++counts.hardlyMoving;
   }
   return counts;
@@ -118,7 +120,7 @@ ScalingCounts countScaled(const EncodingSpec& spec, std::span<const Column> colu
   counts.ofPairs = hasPairs(spec);
   for (int k = 0; k < spec.dModel; ++k) {
     const Column& column = columns[static_cast<std::size_t>(k)];
-    if (column.wave == Wave::Zero || !comesFirst(spec, k)) continue;
+    if (column.wave == Wave::Zero || column.isStill() || !comesFirst(spec, k)) continue;
     const bool isKept = column.stretch == 1;
     ++(isKept ? counts.kept : column.stretch == spec.scaling.factor ? counts.divided : counts.mixed);
     if (!hasLength) continue;
@@ -139,6 +141,7 @@ double logWavelength(const Column& column, const EncodingSpec& spec) {
 }
 
 double logWavelength(const Column& column, double base) {
+  if (column.isStill()) return std::numeric_limits<double>::infinity();
   return std::log10(2 * std::numbers::pi) + column.exponentNumerator / column.exponentDenominator * std::log10(base);
 }
 
@@ -153,13 +156,14 @@ std::vector<WavelengthLine> wavelengthLines(const EncodingSpec& spec, std::span<
     return WavelengthLine{first + shift, last + shift, log(first), log(last)};
   };
   const int count = spec.dModel - (columns.back().wave == Wave::Zero ? 1 : 0);
+  const int turning = turningPairCount(spec);
   if (count == 0) return {};
-  if (!hasPairs(spec)) return {through(0, count - 1, 0)};
+  if (!hasPairs(spec)) return {through(0, spec.partial.isPartial() ? std::min(count, 2 * turning) - 1 : count - 1, 0)};
   if (count == 1) return {through(0, 0, 0)};
   // A last column without a partner is where the first column of its pair would be: the line fits whole pairs.
-  if (isInterleaved(spec)) return {through(0, (count - 1) / 2 * 2, 0.5)};
+  if (isInterleaved(spec)) return {through(0, 2 * (turning - 1), 0.5)};
   const int firsts = pairCount(spec);
-  return {through(0, firsts - 1, 0), through(firsts, count - 1, 0)};
+  return {through(0, turning - 1, 0), through(firsts, std::min(count, firsts + turning) - 1, 0)};
 }
 
 double hardlyMovingWavelength(std::int64_t length) {

@@ -19,6 +19,7 @@ struct FrequencyCounts {
   int turning = 0;       ///< λ ≤ length: they complete a turn within it
   int hardlyMoving = 0;  ///< each column moves by less than kHardlyMoves over all positions
   int tooFast = 0;       ///< λ < 2: whole positions cannot follow them and show a slower turn
+  int still = 0;         ///< of the hardly moving ones those that do not turn at all
 
   bool operator==(const FrequencyCounts&) const = default;
 };
@@ -26,7 +27,7 @@ struct FrequencyCounts {
 /// Counts the pairs of `spec`; `columns` are the columns of `spec`.
 [[nodiscard]] FrequencyCounts countFrequencies(const EncodingSpec& spec, std::span<const Column> columns);
 
-/// How many pairs of `columns` the spec's scaling keeps, mixes and divides by the whole factor; and, where it has a
+/// How many pairs of `columns` that turn the spec's scaling keeps, mixes and divides by the whole factor; and, where it has a
 /// trained length L, how many complete a turn within it, and how many meet a phase that training did not show them.
 /// What is counted is as in FrequencyCounts.
 struct ScalingCounts {
@@ -43,7 +44,7 @@ struct ScalingCounts {
 [[nodiscard]] ScalingCounts countScaled(const EncodingSpec& spec, std::span<const Column> columns);
 
 /// log10 of the wavelength in positions of a column of `spec`, computed from its exponent: finite even if ω exceeds the
-/// range of double. The column must not be a zero column.
+/// range of double, but infinite for a column that does not turn. The column must not be a zero column.
 [[nodiscard]] double logWavelength(const Column& column, const EncodingSpec& spec);
 /// The same with another base and without scaling.
 [[nodiscard]] double logWavelength(const Column& column, double base);
@@ -61,8 +62,8 @@ struct WavelengthLine {
 };
 
 /// The wavelengths that `spec` would have with the base `base` and without scaling, as such lines: one if pairs are
-/// interleaved, two if the cosines follow all the sines, none if every column is zero. `columns` are the columns of
-/// `spec`.
+/// interleaved, two if the cosines follow all the sines, none if every column is zero. Columns that do not turn are not
+/// on them. `columns` are the columns of `spec`.
 [[nodiscard]] std::vector<WavelengthLine> wavelengthLines(const EncodingSpec& spec, std::span<const Column> columns,
                                                           double base);
 

@@ -74,6 +74,7 @@ ExtremePositions extremePositions(const Column& column, std::int64_t first, std:
 
 double movementOf(const Column& column, std::int64_t first, std::int64_t length) {
   const ExtremePositions at = extremePositions(column, first, length);
+  if (at.greatest == at.least) return 0;
   return difference(column, at.greatest, at.least);
 }
 

@@ -9,15 +9,29 @@ namespace sinescope {
 namespace {
 
 std::string cppExponent(const EncodingSpec& spec) {
+  const std::string width = widthName(spec);
   switch (spec.convention.exponent) {
     case Exponent::Paper:
-      return "-2.0 * i / d_model";
+      return "-2.0 * i / " + width;
     case Exponent::Tensor2Tensor:
-      return spec.dModel / 2 - 1 >= 1 ? "-1.0 * i / (d_model / 2 - 1)" : "-1.0 * i";
+      return exponentWidth(spec) / 2 - 1 >= 1 ? "-1.0 * i / (" + width + " / 2 - 1)" : "-1.0 * i";
     case Exponent::Unpaired:
       break;
   }
-  return spec.convention.firstDimension == 1 ? "-1.0 * (k + 1) / d_model" : "-1.0 * k / d_model";
+  return spec.convention.firstDimension == 1 ? "-1.0 * (k + 1) / " + width : "-1.0 * k / " + width;
+}
+
+/// The lines that divide omega by a ramp of the scaling.
+ProgramLines cppRamp(const EncodingSpec& spec, const ProgramPlan& plan, const ScalingRamp& ramp) {
+  const Scaling& scaling = spec.scaling;
+  ProgramLines lines;
+  const std::string turns = literal(static_cast<double>(scaling.trainedLength)) + " * omega / 6.283185307179586";
+  if (ramp.isOfTurns) lines.push_back("const double turns = " + turns + ";  // within the trained length");
+  const std::string index = plan.paired ? "i" : spec.convention.firstDimension == 1 ? "(k + 1)" : "k";
+  lines.push_back("const double kept = std::clamp(" + ramp.quotient(ramp.isOfTurns ? "turns" : index) +
+                  ", 0.0, 1.0);");
+  lines.push_back("omega *= " + keptPart(scaling) + ';');
+  return lines;
 }
 
 /// The lines that compute omega of a pair or column.
@@ -25,15 +39,12 @@ ProgramLines cppFrequency(const EncodingSpec& spec, const ProgramPlan& plan) {
   const Scaling& scaling = spec.scaling;
   const bool isDivided = scaling.rule == ScalingRule::Linear;
   const auto ramp = rampOf(spec);
-  ProgramLines lines{std::string(ramp ? "" : "const ") + "double omega = std::pow(base, " + cppExponent(spec) + ')' +
+  const bool isPart = spec.partial.isPartial();
+  ProgramLines lines{std::string(ramp || isPart ? "" : "const ") + "double omega = std::pow(base, " + cppExponent(spec) + ')' +
                      (isDivided ? " / " + literal(scaling.factor) : "") + ";  // radians a position"};
-  if (!ramp) return lines;
-  const std::string turns = literal(static_cast<double>(scaling.trainedLength)) + " * omega / 6.283185307179586";
-  if (ramp->isOfTurns) lines.push_back("const double turns = " + turns + ";  // within the trained length");
-  const std::string index = plan.paired ? "i" : spec.convention.firstDimension == 1 ? "(k + 1)" : "k";
-  lines.push_back("const double kept = std::clamp(" + ramp->quotient(ramp->isOfTurns ? "turns" : index) +
-                  ", 0.0, 1.0);");
-  lines.push_back("omega *= " + keptPart(scaling) + ';');
+  if (ramp) append(lines, cppRamp(spec, plan, *ramp));
+  if (isPart) lines.push_back(plan.paired ? "if (2 * i >= turned) omega = 0;  // the other pairs do not turn"
+                                          : "if (k >= turned) omega = 0;  // the others do not turn");
   return lines;
 }
 
@@ -94,11 +105,15 @@ std::string cppText(const EncodingSpec& spec, const ProgramPlan& plan) {
                  "using Matrix = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;", "",
                  "constexpr Eigen::Index length = " + std::to_string(spec.length) +
                      ", d_model = " + std::to_string(spec.dModel) + ';'});
+  if (spec.partial.isPartial() && plan.frequencies > 0)
+    lines.push_back("constexpr Eigen::Index turned = " + std::to_string(2 * turningPairCount(spec)) +
+                    ";  // of the dimensions, the others stay");
   if (plan.frequencies > 0) {
     const std::string factor = baseFactor(spec.scaling);
+    const std::string width = widthName(spec);
     lines.push_back(factor.empty() ? "constexpr double base = " + literal(spec.base) + ';'
-                                   : "const double base = " + literal(spec.base) + " * std::pow(" + factor +
-                                         ", d_model / (d_model - 2.0));");
+                                   : "const double base = " + literal(spec.base) + " * std::pow(" + factor + ", " + width +
+                                         " / (" + width + " - 2.0));");
     if (spec.firstPosition != 0)
       lines.push_back("constexpr double first_position = " + std::to_string(spec.firstPosition) + ';');
   }

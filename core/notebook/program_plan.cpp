@@ -81,8 +81,9 @@ ProgramLines precisionRemark(const EncodingSpec& spec, const ProgramPlan& plan) 
 ProgramLines heading(const EncodingSpec& spec, const std::string& sign) {
   const std::string encoding = sign + " Sinusoidal positional encoding, ";
   const bool isScaled = spec.scaling.rule != ScalingRule::None;
-  const std::string convention =
-      conventionWords(spec) + (isScaled ? ", scaling " + scalingText(spec.scaling) : "") + '.';
+  const std::string scaling = isScaled ? ", scaling " + scalingText(spec.scaling) : "";
+  const std::string part = spec.partial.isPartial() ? ", turned in part: " + partialText(spec.partial) : "";
+  const std::string convention = conventionWords(spec) + scaling + part + '.';
   if (conventionOf(spec)) return {encoding + convention};
   return {encoding + "with the switches", sign + ' ' + convention};
 }

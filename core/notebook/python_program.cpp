@@ -24,9 +24,12 @@ const Library kPyTorch{"torch", ", dtype=torch.float64", "torch.empty(length, d_
 ProgramLines pythonConstants(const EncodingSpec& spec, const ProgramPlan& plan) {
   ProgramLines lines{"length, d_model = " + std::to_string(spec.length) + ", " + std::to_string(spec.dModel)};
   if (plan.frequencies == 0) return lines;
+  const std::string width = widthName(spec);
+  if (spec.partial.isPartial())
+    lines.push_back("turned = " + std::to_string(2 * turningPairCount(spec)) + "  # of the dimensions, the others stay");
   const std::string factor = baseFactor(spec.scaling);
   lines.push_back("base = " + literal(spec.base) +
-                  (factor.empty() ? "" : " * " + factor + " ** (d_model / (d_model - 2))"));
+                  (factor.empty() ? "" : " * " + factor + " ** (" + width + " / (" + width + " - 2))"));
   if (spec.firstPosition != 0) lines.push_back("first_position = " + std::to_string(spec.firstPosition));
   return lines;
 }
@@ -34,6 +37,13 @@ ProgramLines pythonConstants(const EncodingSpec& spec, const ProgramPlan& plan) 
 /// arange over `range`: from 0 or its start, up to but not including its end.
 std::string pythonRange(const Library& library, const std::string& range) {
   return library.name + ".arange(" + range + library.doubles + ")";
+}
+
+/// Makes omega 0 beyond the part that turns.
+ProgramLines pythonPart(const EncodingSpec& spec, const ProgramPlan& plan) {
+  if (!spec.partial.isPartial()) return {};
+  return {plan.paired ? "omega[turned // 2 :] = 0  # the other pairs do not turn"
+                      : "omega[turned:] = 0  # the others do not turn"};
 }
 
 /// Divides omega as the spec's scaling does.
@@ -55,6 +65,7 @@ ProgramLines pythonScaling(const EncodingSpec& spec, const ProgramPlan& plan, co
 
 ProgramLines pythonFrequencies(const EncodingSpec& spec, const ProgramPlan& plan, const Library& library) {
   ProgramLines lines;
+  const std::string width = widthName(spec);
   const std::string half = plan.odd && !plan.padded ? "(d_model + 1) // 2" : "d_model // 2";
   if (!plan.interleaved) lines.push_back("pairs = " + half);
   const std::string perPair = "  # angular frequency of each pair, radians a position";
@@ -65,16 +76,16 @@ ProgramLines pythonFrequencies(const EncodingSpec& spec, const ProgramPlan& plan
     const std::string end = beyond == 0 ? "d_model" : beyond > 0 ? "d_model + 1" : "d_model - 1";
     lines.push_back("k = " + pythonRange(library, from + end) + "  # the dimensions" +
                     (fromOne ? ", counted from 1" : ""));
-    lines.emplace_back("omega = base ** (-k / d_model)  # each has an angular frequency of its own");
+    lines.push_back("omega = base ** (-k / " + width + ")  # each has an angular frequency of its own");
     return lines;
   }
   lines.push_back("i = " + pythonRange(library, plan.interleaved ? half : "pairs") + "  # the pairs");
   if (spec.convention.exponent == Exponent::Paper) {
-    lines.push_back("omega = base ** (-2 * i / d_model)" + perPair);
-  } else if (spec.dModel / 2 - 1 >= 1) {
-    lines.push_back("omega = base ** (-i / (d_model // 2 - 1))" + perPair);
+    lines.push_back("omega = base ** (-2 * i / " + width + ')' + perPair);
+  } else if (exponentWidth(spec) / 2 - 1 >= 1) {
+    lines.push_back("omega = base ** (-i / (" + width + " // 2 - 1))" + perPair);
   } else {
-    lines.emplace_back("omega = base ** -i  # d_model // 2 - 1 would divide i, but is at least 1");
+    lines.push_back("omega = base ** -i  # " + width + " // 2 - 1 would divide i, but is at least 1");
   }
   return lines;
 }
@@ -113,6 +124,7 @@ ProgramLines pythonBody(const EncodingSpec& spec, const ProgramPlan& plan, const
   lines.push_back("position = " + first + pythonRange(library, "length") + "[:, None]  # (length, 1)");
   append(lines, pythonFrequencies(spec, plan, library));
   append(lines, pythonScaling(spec, plan, library));
+  append(lines, pythonPart(spec, plan));
   appendComments(lines, "#", precisionRemark(spec, plan));
   lines.emplace_back("angle = position * omega  # in double: float32 loses the digits of large angles");
   lines.emplace_back();

@@ -22,6 +22,11 @@ std::string ScalingRamp::quotient(const std::string& x) const {
   return '(' + x + " - " + from + ") / (" + to + " - " + from + ')';
 }
 
+std::string widthName(const EncodingSpec& spec) {
+  const bool isPart = spec.partial.isPartial() && spec.partial.kind == PartialKind::Classic;
+  return isPart ? "turned" : "d_model";
+}
+
 std::optional<ScalingRamp> rampOf(const EncodingSpec& spec) {
   const Scaling& scaling = spec.scaling;
   switch (scaling.rule) {

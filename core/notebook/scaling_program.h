@@ -22,6 +22,9 @@ struct ScalingRamp {
   [[nodiscard]] std::string quotient(const std::string& x) const;
 };
 
+/// The name of the width that the exponents divide by: "turned" if it is that of the part that turns.
+[[nodiscard]] std::string widthName(const EncodingSpec& spec);
+
 /// The ramp of a spec's scaling, if it has one.
 [[nodiscard]] std::optional<ScalingRamp> rampOf(const EncodingSpec& spec);
 

@@ -23,15 +23,16 @@ double onAxis(StepScale::Growth growth, double number) {
   return number;
 }
 
-/// The columns at the ends of both runs: exponents and denominators grow evenly between them.
+/// The columns at the ends of both runs, as far as they turn: exponents and denominators grow evenly between them.
 std::vector<Column> outermostColumns(const StepSource& source) {
   std::vector<Column> ends;
   const StepColumns runs = stepColumnsOf(source.spec);
   for (const ColumnRun& run : {runs.firsts, runs.seconds}) {
     if (run.count == 0) continue;
-    for (const std::int64_t i : {std::int64_t{0}, std::int64_t{run.count} - 1}) {
-      ends.push_back((*source.columns)[static_cast<std::size_t>(run.at(i))]);
-    }
+    const auto columnAt = [&](std::int64_t i) { return (*source.columns)[static_cast<std::size_t>(run.at(i))]; };
+    std::int64_t last = run.count - 1;
+    while (last > 0 && columnAt(last).isStill()) --last;
+    for (const std::int64_t i : {std::int64_t{0}, last}) ends.push_back(columnAt(i));
   }
   return ends;
 }

@@ -39,7 +39,7 @@ struct StepTrace {
   double numerator = 0;    ///< of the exponent
   double divisor = 1;
   double exponent = 0;     ///< numerator / divisor
-  double stretch = 1;      ///< what a scaling multiplies the denominator by
+  double stretch = 1;      ///< what a scaling multiplies the denominator by; infinite if the column does not turn
   double denominator = 1;  ///< base^exponent · stretch
   double angle = 0;        ///< position / denominator, radians; infinite if it overflows double
   double value = 0;        ///< sine or cosine of the true angle

@@ -58,6 +58,13 @@ double powerOf(double base, double numerator, double denominator) {
   return static_cast<double>(look(kept.coarse, whole / run, run) * look(kept.fine, whole % run, 1));
 }
 
+/// Whether the part that turns has this column. Unpaired columns count each by itself.
+bool isTurning(const EncodingSpec& spec, int pair, int k) {
+  if (!spec.partial.isPartial()) return true;
+  const int turning = turningPairCount(spec);
+  return spec.convention.exponent == Exponent::Unpaired ? k < 2 * turning : pair < turning;
+}
+
 Column columnAt(const EncodingSpec& spec, const FrequencyScaling& scaling, int k) {
   const Place place = placeOf(spec, k);
   Column column;
@@ -65,21 +72,26 @@ Column columnAt(const EncodingSpec& spec, const FrequencyScaling& scaling, int k
   const bool sine = place.second == (spec.convention.order == Order::CosineFirst);
   column.wave = sine ? Wave::Sine : Wave::Cosine;
   column.pair = place.pair;
+  const int width = exponentWidth(spec);
   double& numerator = column.exponentNumerator;
   double& denominator = column.exponentDenominator;
   switch (spec.convention.exponent) {
     case Exponent::Paper:
       numerator = 2.0 * place.pair;
-      denominator = spec.dModel;
+      denominator = width;
       break;
     case Exponent::Tensor2Tensor:
       numerator = place.pair;
-      denominator = std::max(spec.dModel / 2 - 1, 1);
+      denominator = std::max(width / 2 - 1, 1);
       break;
     case Exponent::Unpaired:
       numerator = k + spec.convention.firstDimension;
-      denominator = spec.dModel;
+      denominator = width;
       break;
+  }
+  if (!isTurning(spec, place.pair, k)) {
+    column.stretch = std::numeric_limits<double>::infinity();
+    return column;
   }
   if (scaling.base() >= 1) {
     const double omega = powerOf(scaling.base(), numerator, denominator);
@@ -129,6 +141,16 @@ int partnerOf(const EncodingSpec& spec, int k) {
 
 int pairCount(const EncodingSpec& spec) {
   return spec.convention.oddWidth == OddWidth::ZeroPad ? spec.dModel / 2 : (spec.dModel + 1) / 2;
+}
+
+int turningPairCount(const EncodingSpec& spec) {
+  if (!spec.partial.isPartial()) return pairCount(spec);
+  return std::max(static_cast<int>(spec.dModel * spec.partial.share / 2), 1);
+}
+
+int exponentWidth(const EncodingSpec& spec) {
+  const bool isPart = spec.partial.isPartial() && spec.partial.kind == PartialKind::Classic;
+  return isPart ? 2 * turningPairCount(spec) : spec.dModel;
 }
 
 }  // namespace sinescope

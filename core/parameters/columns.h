@@ -19,7 +19,7 @@ struct Column {
   /// scaledBase(spec).
   double exponentNumerator = 0;
   double exponentDenominator = 1;
-  /// What the spec's scaling divides ω by: 1 if it keeps this column.
+  /// What the spec's scaling divides ω by: 1 if it keeps this column, infinity if it is beyond the part that turns.
   double stretch = 1;
   double omega = 0;
   /// ω reduced to [-π, π]. At whole positions sin(ωp) = sin(step·p), and the smaller number keeps its digits if base <
@@ -32,6 +32,8 @@ struct Column {
   [[nodiscard]] double wavelength() const;
   /// φ in value(p) = sin(ωp + φ): 0 for a sine, π/2 for a cosine.
   [[nodiscard]] double phase() const;
+  /// Whether it has the same value, 0 or 1, at every position, and its wavelength is infinite.
+  [[nodiscard]] bool isStill() const { return wave != Wave::Zero && omega == 0; }
 };
 
 /// All columns of `spec`, in order: size dModel.
@@ -45,5 +47,11 @@ struct Column {
 
 /// Number of pairs. A pair without its second wave counts as one: ⌈d/2⌉ for `truncate`, ⌊d/2⌋ for `zero-pad`.
 [[nodiscard]] int pairCount(const EncodingSpec& spec);
+
+/// How many of the pairs turn: all, or the share of them that a partial rotation turns, rounded down but at least one.
+[[nodiscard]] int turningPairCount(const EncodingSpec& spec);
+
+/// The width that the exponents divide by: d_model, or for a classic partial rotation that of the part that turns.
+[[nodiscard]] int exponentWidth(const EncodingSpec& spec);
 
 }  // namespace sinescope

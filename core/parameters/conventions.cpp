@@ -39,6 +39,8 @@ constexpr std::array<int, 5> kContextIds{4, 4, 3, 0, 3};
 
 constexpr Scaling kLlama31{.rule = ScalingRule::Llama3, .factor = 8, .trainedLength = 8192};
 constexpr Scaling kGptOss{.rule = ScalingRule::Yarn, .factor = 32, .trainedLength = 4096, .wholeBounds = false};
+constexpr PartialRotation kNeoX{.share = 0.25};
+constexpr PartialRotation kGemma4{.kind = PartialKind::Proportional, .share = 0.25};
 constexpr Scaling kQwen{.rule = ScalingRule::Yarn, .factor = 4, .trainedLength = 32'768};
 
 /// A preset of a model's head, which is about its frequencies.
@@ -95,7 +97,7 @@ constexpr std::array<Preset, 7> kExamples{{
 }};
 
 /// Heads of models with rotary encoding have halves that are turned: the layout of tensorflow.
-constexpr std::array<Preset, 6> kModels{{
+constexpr std::array<Preset, 8> kModels{{
     headPreset("llama-2", forTranslation("core", "Llama 2, a head"),
                forTranslation("core", "config.json of Llama 2: heads of 128, 4096 positions"),
                {4096, 128, 10'000, 0, kTensorFlow}),
@@ -114,6 +116,12 @@ constexpr std::array<Preset, 6> kModels{{
     headPreset("gemma", forTranslation("core", "Gemma, a head"),
                forTranslation("core", "config.json of Gemma: heads of 256, 8192 positions"),
                {8192, 256, 10'000, 0, kTensorFlow}),
+    headPreset("gemma-4", forTranslation("core", "Gemma 4, a head of full attention"),
+               forTranslation("core", "config.json of Gemma 4: heads of 512, a quarter turns, proportional"),
+               {131'072, 512, 1e6, 0, kTensorFlow, {}, kGemma4}),
+    headPreset("gpt-neox", forTranslation("core", "GPT-NeoX, a head"),
+               forTranslation("core", "config.json of GPT-NeoX-20B: heads of 96, rotary_pct 0.25"),
+               {2048, 96, 10'000, 0, kTensorFlow, {}, kNeoX}),
 }};
 
 template <std::size_t m, std::size_t n>

@@ -20,7 +20,8 @@ const char* fieldName(Field field) {
     case Field::FirstPosition:
       return forTranslation("core", "first position");
     case Field::FirstDimension:
-    case Field::Scaling:  // it has messages of its own
+    case Field::Scaling:  // these two have messages of their own
+    case Field::Partial:
       break;
   }
   return forTranslation("core", "first dimension");
@@ -53,6 +54,15 @@ std::optional<std::string> problemOfScaling(const EncodingSpec& spec) {
   return std::nullopt;
 }
 
+/// What is wrong with the share that turns, if anything.
+std::optional<std::string> problemOfPartial(const EncodingSpec& spec) {
+  if (!(spec.partial.share > 0 && spec.partial.share <= 1))
+    return translated("core", forTranslation("core", "the share that turns must be %1"), allowedRange(Field::Partial));
+  if (spec.partial.isPartial() && spec.base < 1)
+    return translated("core", forTranslation("core", "a partial rotation needs a base of at least 1"));
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::string allowedRange(Field field) {
@@ -69,6 +79,8 @@ std::string allowedRange(Field field) {
       return translated("core", forTranslation("core", "0 or 1"));
     case Field::Scaling:
       return translated("core", forTranslation("core", "a rule with its factor and lengths"));
+    case Field::Partial:
+      return translated("core", forTranslation("core", "a number above 0 and at most 1"));
   }
   return {};
 }
@@ -85,8 +97,9 @@ std::vector<Issue> validate(const EncodingSpec& spec) {
   require(std::isfinite(spec.base) && spec.base > 0, Field::Base);
   require(spec.firstPosition >= 0 && spec.firstPosition <= kMaxFirstPosition, Field::FirstPosition);
   require(spec.convention.firstDimension == 0 || spec.convention.firstDimension == 1, Field::FirstDimension);
-  const bool isRest = issues.empty();  // the scaling is for a spec that is right otherwise
-  if (const auto problem = isRest ? problemOfScaling(spec) : std::nullopt) issues.push_back({Field::Scaling, *problem});
+  if (!issues.empty()) return issues;  // the rest is for a spec that is right otherwise
+  if (const auto problem = problemOfScaling(spec)) issues.push_back({Field::Scaling, *problem});
+  if (const auto problem = problemOfPartial(spec)) issues.push_back({Field::Partial, *problem});
   return issues;
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/parameters/partial_rotation.h"
 #include "core/parameters/scaling.h"
 
 namespace sinescope {
@@ -51,6 +52,7 @@ struct EncodingSpec {
   std::int64_t firstPosition = 0;
   Convention convention;
   Scaling scaling = {};
+  PartialRotation partial = {};
 
   bool operator==(const EncodingSpec&) const = default;
 
@@ -72,7 +74,7 @@ inline constexpr double kMaxFactor = 1e6;
 inline constexpr std::int64_t kMaxScaledLength = 1'000'000'000;
 
 /// The settings that can be out of range.
-enum class Field { Length, DModel, Base, FirstPosition, FirstDimension, Scaling };
+enum class Field { Length, DModel, Base, FirstPosition, FirstDimension, Scaling, Partial };
 
 /// One problem with a spec; the message names the allowed range.
 struct Issue {
@@ -81,6 +83,11 @@ struct Issue {
 
   bool operator==(const Issue&) const = default;
 };
+
+/// Whether the base must be at least 1: for a scaling, and where only a part turns.
+[[nodiscard]] constexpr bool needsBaseFromOne(const EncodingSpec& spec) {
+  return spec.scaling.rule != ScalingRule::None || spec.partial.isPartial();
+}
 
 /// The allowed range of a field in words, such as "a whole number from 1 to 16384".
 [[nodiscard]] std::string allowedRange(Field field);

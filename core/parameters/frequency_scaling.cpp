@@ -5,6 +5,8 @@
 #include <limits>
 #include <numbers>
 
+#include "core/parameters/columns.h"
+
 namespace sinescope {
 
 namespace {
@@ -18,7 +20,7 @@ double factorOfBase(const Scaling& scaling) {
 }
 
 double baseOf(const EncodingSpec& spec) {
-  const double d = spec.dModel;
+  const double d = exponentWidth(spec);
   if (!changesBase(spec.scaling.rule) || d <= 2) return spec.base;
   const double base = spec.base * std::pow(factorOfBase(spec.scaling), d / (d - 2));
   return std::min(base, std::numeric_limits<double>::max());

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -19,6 +20,15 @@ namespace sinescope {
   std::string quoted = "\"";
   quoted += text;
   return quoted += '"';
+}
+
+/// The number that the whole text is; nothing if it is none.
+template <class Number>
+[[nodiscard]] std::optional<Number> numberIn(std::string_view text) {
+  Number number{};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
 }
 
 /// The letter in lower case. std::tolower would depend on the locale, and Turkish lower-cases I differently.

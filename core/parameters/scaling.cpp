@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <optional>
 
 #include "core/parameters/plain_text.h"
 #include "core/text/translation.h"
@@ -33,14 +31,6 @@ std::string exampleOf(ScalingRule rule) {
   if (rule == ScalingRule::None) return name;
   if (rule == ScalingRule::Dynamic) return name + ":10@2048/16384";
   return name + ":8" + (hasTrainedLength(rule) ? "@8192" : "");
-}
-
-template <class Number>
-std::optional<Number> numberIn(std::string_view text) {
-  Number number{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
 }
 
 /// Takes what stands before `sign` from the text, and the sign. Without the sign, all of the text.

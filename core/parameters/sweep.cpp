@@ -214,8 +214,11 @@ std::string misfit(const Sweep& sweep, const EncodingSpec& spec) {
     }
     return {};
   }
-  if (sweep.what == Swept::Base && spec.scaling.rule != ScalingRule::None && std::min(sweep.from, sweep.to) < 1)
-    return translated("core", forTranslation("core", "a scaling needs a base of at least 1"));
+  if (sweep.what == Swept::Base && needsBaseFromOne(spec) && std::min(sweep.from, sweep.to) < 1) {
+    const bool isScaled = spec.scaling.rule != ScalingRule::None;
+    return translated("core", isScaled ? forTranslation("core", "a scaling needs a base of at least 1")
+                                       : forTranslation("core", "a partial rotation needs a base of at least 1"));
+  }
   if (sweep.what != Swept::Position) return {};
   const auto last = static_cast<double>(spec.endPosition() - 1);
   for (const double end : {sweep.from, sweep.to}) {

@@ -950,6 +950,10 @@
         <source>none, linear:8, ntk:8, dynamic:10@2048/16384, yarn:10@2048, yarn-paper:16@4096 or llama3:8@8192 (none)</source>
         <translation>none、linear:8、ntk:8、dynamic:10@2048/16384、yarn:10@2048、yarn-paper:16@4096、llama3:8@8192 のいずれか (none)</translation>
     </message>
+    <message>
+        <source>how much of the width turns: 0.25, or proportional:0.25 for the exponents of all of it (1)</source>
+        <translation>幅のうち回転する割合：0.25、または全体の指数を使う proportional:0.25（1）</translation>
+    </message>
 </context>
 <context>
     <name>Steps</name>
@@ -1958,6 +1962,38 @@
     <message>
         <source>config.json of Gemma: heads of 256, 8192 positions</source>
         <translation>Gemma の config.json: 幅 256 のヘッド、8192 個の位置</translation>
+    </message>
+    <message>
+        <source>Gemma 4, a head of full attention</source>
+        <translation>Gemma 4、全体注意のヘッド</translation>
+    </message>
+    <message>
+        <source>config.json of Gemma 4: heads of 512, a quarter turns, proportional</source>
+        <translation>Gemma 4 の config.json：512次元のヘッド、4分の1が回転、proportional</translation>
+    </message>
+    <message>
+        <source>GPT-NeoX, a head</source>
+        <translation>GPT-NeoX、ヘッド1つ</translation>
+    </message>
+    <message>
+        <source>config.json of GPT-NeoX-20B: heads of 96, rotary_pct 0.25</source>
+        <translation>GPT-NeoX-20B の config.json：96次元のヘッド、rotary_pct 0.25</translation>
+    </message>
+    <message>
+        <source>the share that turns must be %1</source>
+        <translation>回転する割合は%1でなければなりません</translation>
+    </message>
+    <message>
+        <source>a partial rotation needs a base of at least 1</source>
+        <translation>部分回転には1以上の底が必要です</translation>
+    </message>
+    <message>
+        <source>a number above 0 and at most 1</source>
+        <translation>0より大きく1以下の数</translation>
+    </message>
+    <message>
+        <source>%1 is not a partial share such as 0.25 or %2</source>
+        <translation>%1 は 0.25 や %2 のような部分回転の割合ではありません</translation>
     </message>
 </context>
 <context>
@@ -4803,10 +4839,6 @@ Presets (--preset NAME)
         <translation>「%1」ではヘッドの幅が %2 になります。回転エンコーディングは対を回します</translation>
     </message>
     <message>
-        <source>“%1” is %2: heads that are turned in part are not shown yet</source>
-        <translation>「%1」は %2 です。一部だけ回るヘッドはまだ表示できません</translation>
-    </message>
-    <message>
         <source>“%1” is “%2”, which is unknown; known: %3</source>
         <translation>「%1」の「%2」は不明です。使えるもの: %3</translation>
     </message>
@@ -4879,6 +4911,70 @@ Presets (--preset NAME)
     <message>
         <source>%1 of %2 pairs meet new phases</source>
         <translation>%2 対のうち %1 対が新しい位相に出会う</translation>
+    </message>
+    <message>
+        <source>“%1” turns %2 of %3 dimensions: rotary encoding turns pairs</source>
+        <translation>「%1」は %3 次元のうち %2 次元を回転させますが、回転符号化は対を回転させます</translation>
+    </message>
+    <message>
+        <source>a number of at least 1, where only a part turns</source>
+        <translation>1以上の数（一部だけが回転するとき）</translation>
+    </message>
+    <message>
+        <source>does not turn</source>
+        <translation>回転しない</translation>
+    </message>
+    <message>
+        <source>%1 does not turn at all</source>
+        <translation>%1 はまったく回転しない</translation>
+    </message>
+    <message>
+        <source>%1 do not turn at all</source>
+        <translation>%1 はまったく回転しない</translation>
+    </message>
+    <message>
+        <source>does not turn: λ = ∞ · ω = 0</source>
+        <translation>回転しない：λ = ∞ · ω = 0</translation>
+    </message>
+    <message>
+        <source>%1 is %2 everywhere</source>
+        <translation>%1 はどこでも %2</translation>
+    </message>
+    <message>
+        <source>This pair does not turn: it is the same at every position.</source>
+        <translation>この対は回転しません：どの位置でも同じです。</translation>
+    </message>
+    <message>
+        <source>The exponents grow evenly from column to column.</source>
+        <translation>指数は列ごとに等間隔で増えます。</translation>
+    </message>
+    <message>
+        <source>h = %1 is the number of pairs that turn.</source>
+        <translation>h = %1 は回転する対の数です。</translation>
+    </message>
+    <message>
+        <source>Only the first %1 dimensions turn: for the others r is ∞.</source>
+        <translation>最初の %1 次元だけが回転し、ほかの r は ∞ です。</translation>
+    </message>
+    <message>
+        <source>Only the first pair turns: for the others r is ∞.</source>
+        <translation>最初の対だけが回転し、ほかの r は ∞ です。</translation>
+    </message>
+    <message>
+        <source>Only the first %1 pairs turn: for the others r is ∞.</source>
+        <translation>最初の %1 対だけが回転し、ほかの r は ∞ です。</translation>
+    </message>
+    <message>
+        <source>all pairs turn</source>
+        <translation>すべての対が回転</translation>
+    </message>
+    <message>
+        <source>%1 of it turns</source>
+        <translation>%1 が回転</translation>
+    </message>
+    <message>
+        <source>%1 of it turns, proportional</source>
+        <translation>%1 が回転（proportional）</translation>
     </message>
 </context>
 <context>
@@ -5662,6 +5758,10 @@ Presets (--preset NAME)
         <source>position %1, dimension %2: </source>
         <translation>位置 %1、次元 %2：</translation>
     </message>
+    <message>
+        <source>does not turn</source>
+        <translation>回転しない</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::FourierView</name>
@@ -5791,6 +5891,10 @@ Presets (--preset NAME)
     <message>
         <source>Frequencies</source>
         <translation>周波数</translation>
+    </message>
+    <message>
+        <source>dimension %1 does not turn in both</source>
+        <translation>次元 %1 は両方では回転しません</translation>
     </message>
 </context>
 <context>
@@ -7214,6 +7318,38 @@ Presets (--preset NAME)
     <message>
         <source>How the frequencies of a trained model are changed so that it reads longer texts</source>
         <translation>学習済みのモデルがより長い文章を読めるように周波数を変える方法</translation>
+    </message>
+    <message>
+        <source>1: less than the whole width needs a base of at least 1</source>
+        <translation>1（幅の一部だけにするには1以上の底が必要です）</translation>
+    </message>
+    <message>
+        <source>turned part</source>
+        <translation>回転する割合</translation>
+    </message>
+    <message>
+        <source>a number above 0 and at most 1</source>
+        <translation>0より大きく1以下の数</translation>
+    </message>
+    <message>
+        <source>0 to 1</source>
+        <translation>0～1</translation>
+    </message>
+    <message>
+        <source>Turne&amp;d part</source>
+        <translation>回転する割合(&amp;D)</translation>
+    </message>
+    <message>
+        <source>How much of the width turns: the other pairs have ω = 0, as in models with partial rotary encoding</source>
+        <translation>幅のうち回転する割合：ほかの対は ω = 0 です（部分回転符号化のモデルと同じ）</translation>
+    </message>
+    <message>
+        <source>Exponents of all pairs</source>
+        <translation>全対の指数</translation>
+    </message>
+    <message>
+        <source>The turned pairs keep the exponents that they have if all turn (“proportional”), instead of those of a narrower encoding</source>
+        <translation>回転する対は、狭い符号化の指数ではなく、すべてが回転するときの指数を保ちます（proportional）</translation>
     </message>
 </context>
 <context>

@@ -6,12 +6,15 @@
 #include "core/parameters/encoding_spec.h"
 
 /// Every combination of the switches at small widths, even and odd: `length` positions from `first` on, with base
-/// `base`.
+/// `base`; and for bases from 1 on some of which only a part turns.
 inline std::vector<sinescope::EncodingSpec> everySpec(std::int64_t length, double base, std::int64_t first) {
   using namespace sinescope;
   std::vector<EncodingSpec> specs;
   const auto add = [&](const Convention& convention) {
     for (const int d : {1, 2, 3, 4, 5, 8, 9}) specs.push_back({length, d, base, first, convention});
+    if (base < 1) return;
+    specs.push_back({length, 8, base, first, convention, {}, {PartialKind::Classic, 0.5}});
+    specs.push_back({length, 9, base, first, convention, {}, {PartialKind::Proportional, 0.5}});
   };
   for (const auto layout : {Layout::Interleaved, Layout::Concatenated}) {
     for (const auto order : {Order::SineFirst, Order::CosineFirst}) {

@@ -47,6 +47,12 @@ void ModelConfigTest::publishedConfigsAreTheirPresets_data() {
                           "rope_theta": 1000000.0})");
   row("gemma", R"({"head_dim": 256, "hidden_size": 2048, "num_attention_heads": 8, "max_position_embeddings": 8192,
                    "rope_theta": 10000.0, "rope_scaling": null})");
+  row("gpt-neox", R"({"hidden_size": 6144, "num_attention_heads": 64, "max_position_embeddings": 2048,
+                      "rotary_emb_base": 10000, "rotary_pct": 0.25})");
+  row("gemma-4", R"({"text_config": {"head_dim": 256, "global_head_dim": 512, "max_position_embeddings": 131072,
+                     "rope_parameters": {"sliding_attention": {"rope_theta": 10000.0, "rope_type": "default"},
+                     "full_attention": {"partial_rotary_factor": 0.25, "rope_theta": 1000000.0,
+                     "rope_type": "proportional"}}}})");
 }
 
 void ModelConfigTest::publishedConfigsAreTheirPresets() {
@@ -108,6 +114,16 @@ void ModelConfigTest::partsOfAConfigAreFound() {
            300.0);
   QCOMPARE(specOf(R"({"n_embd": 4096, "n_head": 16, "n_positions": 2048, "rotary_dim": 256})").dModel, 256);
   QCOMPARE(specOf(R"({"head_dim": 64, "rope_theta": 1e4, "max_position_embeddings": 10485760})").length, kMaxLength);
+  const auto partOf = [&](const char* json) { return partialText(specOf(json).partial); };
+  QCOMPARE(partOf(R"({"n_embd": 4096, "n_head": 16, "rotary_dim": 64})"), "0.25");
+  QCOMPARE(partOf(R"({"head_dim": 64, "rope_theta": 1e4, "partial_rotary_factor": 0.5})"), "0.5");
+  QCOMPARE(partOf(R"({"head_dim": 64, "rope_parameters": {"rope_theta": 1e4, "partial_rotary_factor": 0.75}})"),
+           "0.75");
+  QCOMPARE(partOf(R"({"head_dim": 64, "rope_theta": 1e4, "partial_rotary_factor": 1.0})"), "1");
+  const EncodingSpec divided = specOf(R"({"head_dim": 64, "rope_parameters": {"rope_type": "proportional",
+                                          "factor": 8, "rope_theta": 1e4, "partial_rotary_factor": 0.25}})");
+  QCOMPARE(partialText(divided.partial), "proportional:0.25");
+  QCOMPARE(scalingText(divided.scaling), "linear:8");
 }
 
 void ModelConfigTest::whatIsWrongIsNamed_data() {
@@ -148,9 +164,12 @@ void ModelConfigTest::whatIsWrongIsNamed_data() {
       "original_max_position_embeddings");
   row(R"({"head_dim": 64, "rope_theta": 1e4, "rope_scaling": {"type": "yarn", "factor": 2, "beta_fast": 0.5}})",
       "beta-fast");
-  row(R"({"head_dim": 64, "rope_theta": 1e4, "partial_rotary_factor": 0.25})", "“partial_rotary_factor” is 0.25");
-  row(R"({"head_dim": 96, "rotary_pct": 0.25})", "“rotary_pct” is 0.25");
-  row(R"({"head_dim": 256, "rotary_dim": 64})", "“rotary_dim” is 64");
+  row(R"({"head_dim": 64, "rope_theta": 1e4, "partial_rotary_factor": 1.5})", "above 0 and at most 1");
+  row(R"({"head_dim": 64, "rope_theta": 1e4, "partial_rotary_factor": "0.5"})", "“partial_rotary_factor” must be");
+  row(R"({"head_dim": 64, "rotary_pct": 0})", "above 0 and at most 1");
+  row(R"({"head_dim": 100, "rotary_pct": 0.25})", "“rotary_pct” turns 25 of 100 dimensions");
+  row(R"({"head_dim": 256, "rotary_dim": 1})", "“rotary_dim” turns 1 of 256 dimensions");
+  row(R"({"head_dim": 64, "rope_theta": 0.5, "rotary_pct": 0.5})", "base of at least 1");
 }
 
 void ModelConfigTest::whatIsWrongIsNamed() {

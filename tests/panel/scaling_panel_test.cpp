@@ -69,6 +69,40 @@ class ScalingPanelTest : public QObject {
     QCOMPARE(scaling(), std::string("llama3:10@2048,high=8"));
   }
 
+  void aPartTurnsOfAnyScaling() {
+    PanelBench bench;
+    const auto partial = [&bench] { return partialText(bench.document.spec().partial); };
+    auto* const proportional = bench.find<QCheckBox>("proportionalBox");
+    QVERIFY(!proportional->isVisible());
+    bench.type("turnedPartField", QStringLiteral("0.25"));
+    QCOMPARE(partial(), std::string("0.25"));
+    QVERIFY(proportional->isVisible());
+    QTest::mouseClick(proportional, Qt::LeftButton, Qt::NoModifier, QPoint(8, 8));
+    QCOMPARE(partial(), std::string("proportional:0.25"));
+    bench.choose("scalingBox", QStringLiteral("linear"));
+    QCOMPARE(partial(), std::string("proportional:0.25"));
+    QCOMPARE(scalingText(bench.document.spec().scaling), std::string("linear:8"));
+    bench.type("turnedPartField", QStringLiteral("1.5"));
+    QCOMPARE(partial(), std::string("proportional:0.25"));
+    bench.type("turnedPartField", QStringLiteral("1"));
+    QVERIFY(bench.document.spec().partial == PartialRotation());
+    QVERIFY(!proportional->isVisible());
+    bench.type("turnedPartField", QStringLiteral("0.5"));
+    QCOMPARE(partial(), std::string("proportional:0.5"));
+  }
+
+  void aPartNeedsABaseFromOne() {
+    PanelBench bench;
+    bench.type("turnedPartField", QStringLiteral("0.5"));
+    bench.type("baseField", QStringLiteral("0.5"));
+    QCOMPARE(bench.document.spec().base, 10'000.0);
+    bench.type("turnedPartField", QStringLiteral("1"));
+    bench.type("baseField", QStringLiteral("0.5"));
+    QCOMPARE(bench.document.spec().base, 0.5);
+    bench.type("turnedPartField", QStringLiteral("0.5"));
+    QVERIFY(!bench.document.spec().partial.isPartial());
+  }
+
   void theSliderTurnsTheFactor() {
     PanelBench bench;
     bench.choose("scalingBox", QStringLiteral("linear"));

@@ -95,6 +95,10 @@ Scaling drawScaling(Dice& dice) {
   return scaling;
 }
 
+PartialRotation drawPartial(Dice& dice) {
+  return {dice.chance(0.5) ? PartialKind::Classic : PartialKind::Proportional, dice.logarithmic(1e-4, 1)};
+}
+
 struct Shape {
   std::int64_t length = 1;
   std::int64_t dModel = 1;
@@ -121,6 +125,8 @@ Shape addShape(QStringList& options, Dice& dice) {
   add(options, "base", number(base));
   const Scaling scaling = base >= 1 && dice.chance(0.4) ? drawScaling(dice) : Scaling();
   add(options, "scaling", QString::fromStdString(scalingText(scaling)));
+  const PartialRotation partial = base >= 1 && dice.chance(0.2) ? drawPartial(dice) : PartialRotation();
+  add(options, "partial", QString::fromStdString(partialText(partial)));
   add(options, "first-position", number(shape.firstPosition));
   return shape;
 }
@@ -134,6 +140,7 @@ QString otherSpec(Dice& dice) {
   } else if (dice.chance(0.5)) {
     add(options, "base", number(drawBase(dice)));
     add(options, "scaling", QStringLiteral("none"));  // the other's may not take this base
+    add(options, "partial", QStringLiteral("1"));
   } else {
     addSwitches(options, dice);
   }

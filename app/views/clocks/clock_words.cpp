@@ -30,6 +30,7 @@ QString clockName(const EncodingSpec& spec, const Clock& clock) {
 }
 
 QString wavelengthText(const Clock& clock) {
+  if (clock.omega == 0) return tr("does not turn");
   // If ω overflows double it is infinite, but its wavelength is not zero.
   return std::isfinite(clock.omega) ? QStringLiteral("λ ") + ofLength(clock.wavelength())
                                     : QStringLiteral("λ < ") + powerOfTen(-307);
@@ -40,6 +41,7 @@ QStringList widestWavelengths(const EncodingSpec& spec, std::span<const Column> 
   const Clock slowest = clockAt(spec, columns, clockCount(spec) - 1);
   QStringList texts{wavelengthText(fastest), wavelengthText(slowest)};
   const auto decadeOf = [](const Clock& clock) {
+    if (clock.omega == 0) return 0;  // λ is infinite
     return static_cast<int>(std::floor(std::clamp(std::log10(clock.wavelength()), -300.0, 300.0)));
   };
   const auto add = [&](int decade) { texts << QStringLiteral("λ ") + ofLength(8.88 * std::pow(10, decade)); };
@@ -48,7 +50,8 @@ QStringList widestWavelengths(const EncodingSpec& spec, std::span<const Column> 
   // Between them numbers with many digits may be wider than either, but nothing is longer than six digits.
   constexpr int fewest = -5;
   constexpr int most = 6;
-  for (int decade = std::max(decadeOf(fastest), fewest); decade < std::min(decadeOf(slowest), most); ++decade) {
+  const int last = slowest.omega == 0 ? most : std::min(decadeOf(slowest), most);
+  for (int decade = std::max(decadeOf(fastest), fewest); decade < last; ++decade) {
     add(decade);
   }
   return texts;

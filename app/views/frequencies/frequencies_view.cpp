@@ -96,7 +96,9 @@ Hover FrequenciesView::hoverAt(double x, double y) const {
 
 bool FrequenciesView::hasWave(int dimension) const {
   const auto has = [dimension](const Shown& shown) {
-    return dimension < shown.spec.dModel && (*shown.columns)[static_cast<std::size_t>(dimension)].wave != Wave::Zero;
+    if (dimension >= shown.spec.dModel) return false;
+    const Column& column = (*shown.columns)[static_cast<std::size_t>(dimension)];
+    return column.wave != Wave::Zero && !column.isStill();
   };
   return has(scene()) && (!scene().showsDifference() || has(*scene().other));
 }
@@ -318,7 +320,10 @@ void FrequenciesView::paintDots(QCPPainter& painter) const {
 
 QStringList FrequenciesView::tagLines(int dimension) const {
   if (!scene().showsDifference()) return pairLines(scene(), dimension);
-  if (!hasWave(dimension)) return {tr("dimension %1 is not in both").arg(dimension)};
+  if (!hasWave(dimension)) {
+    const bool isInBoth = dimension < scene().spec.dModel && dimension < scene().other->spec.dModel;
+    return {(isInBoth ? tr("dimension %1 does not turn in both") : tr("dimension %1 is not in both")).arg(dimension)};
+  }
   const auto wavelength = [dimension](const Shown& shown) {
     return wavelengthText((*shown.columns)[static_cast<std::size_t>(dimension)], shown.spec, 6);
   };

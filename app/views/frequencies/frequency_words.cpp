@@ -22,6 +22,11 @@ QString stillText(const FrequencyCounts& counts) {
       .arg(grouped(counts.hardlyMoving));
 }
 
+/// How many of those that hardly change do not turn at all.
+QString noTurnText(const FrequencyCounts& counts) {
+  return (counts.still == 1 ? tr("%1 does not turn at all") : tr("%1 do not turn at all")).arg(grouped(counts.still));
+}
+
 /// A number ≥ 0 with four digits.
 QString fourDigits(double number) { return number > 0 ? briefPower(std::log10(number), 4) : QStringLiteral("0"); }
 
@@ -66,6 +71,7 @@ QStringList countSentences(const FrequencyCounts& counts, std::int64_t length) {
   if (counts.all == 0) return {tr("No pair: the only column is all zeros"), tr("No pair")};
   const QString both = clauses({turningText(counts, length), stillText(counts)});
   QStringList texts;
+  if (counts.still > 0) texts << clauses({both, noTurnText(counts)});
   if (counts.tooFast > 0) {
     const QString fast = tr("%1 turn faster than whole positions can follow").arg(grouped(counts.tooFast));
     texts << clauses({both, fast});
@@ -125,6 +131,12 @@ QString ruleText(const Scene& scene, const Shown& shown, const WavelengthRule& r
 QStringList pairLines(const Scene& scene, int dimension) {
   const EncodingSpec& spec = scene.spec;
   const Column& column = (*scene.columns)[static_cast<std::size_t>(dimension)];
+  if (column.isStill()) {
+    const int value = column.wave == Wave::Sine ? 0 : 1;
+    if (scene.guidance.leads) return {pairText(scene, dimension), tr("does not turn")};
+    return {pairText(scene, dimension) + QStringLiteral(" · ") + nameOf(column, dimension),
+            tr("does not turn: λ = ∞ · ω = 0"), tr("%1 is %2 everywhere").arg(nameOf(column, dimension)).arg(value)};
+  }
   if (column.wave == Wave::Zero) return {tr("dimension %1 is all zeros").arg(dimension)};
   std::vector<int> dimensions{dimension};
   const int partner = spec.convention.exponent == Exponent::Unpaired ? -1 : partnerOf(spec, dimension);

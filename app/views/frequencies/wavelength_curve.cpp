@@ -35,7 +35,8 @@ double logAt(const Shown& shown, const WavelengthRule& rule, int dimension) {
 double logAt(const Shown& shown, const WavelengthRule& rule, const WavelengthLine& line, double dimension) {
   const EncodingSpec& spec = shown.spec;
   const int perPair = isInterleaved(spec) && spec.convention.exponent != Exponent::Unpaired ? 2 : 1;
-  const double pair = std::max(0.0, (dimension - line.fromDimension) / perPair);
+  const double pairs = (line.toDimension - line.fromDimension) / perPair;
+  const double pair = std::clamp((dimension - line.fromDimension) / perPair, 0.0, pairs);
   const auto stretchOf = [&](double whole) {
     const int k = static_cast<int>(line.fromDimension) + perPair * static_cast<int>(whole);
     return stretchAt(shown, rule, std::min(k, waveCount(shown) - 1));
@@ -146,6 +147,7 @@ QVector<QPolygonF> wavelengthCurve(const Shown& shown, const WavelengthRule& rul
   };
   for (int k = std::max(static_cast<int>(first) - 1, 0); k < end; ++k) {
     if (beginsHalf(shown, k)) finish();
+    if (columnAt(shown, k).isStill()) continue;
     piece << QPointF(across.coordToPixel(k), up.coordToPixel(logAt(shown, rule, k)));
   }
   finish();
@@ -163,10 +165,11 @@ std::vector<double> endsOf(const Shown& shown, const WavelengthRule& rule) {
 double logAtRight(const Shown& shown, const WavelengthRule& rule, const QCPAxis& across) {
   const double right = across.range().upper;
   if (showsSteps(across)) {
-    const int k = std::clamp(static_cast<int>(std::floor(right)), 0, waveCount(shown) - 1);
+    int k = std::clamp(static_cast<int>(std::floor(right)), 0, waveCount(shown) - 1);
+    while (columnAt(shown, k).isStill()) --k;  // dimension 0 turns
     const int next = std::min(k + 1, waveCount(shown) - 1);
     const double here = logAt(shown, rule, k);
-    if (next == k || beginsHalf(shown, next)) return here;
+    if (next == k || beginsHalf(shown, next) || columnAt(shown, next).isStill()) return here;
     return here + (logAt(shown, rule, next) - here) * std::clamp(right - k, 0.0, 1.0);
   }
   const auto lines = linesOf(shown, rule.base);

@@ -60,6 +60,7 @@ QString sentenceOf(const Scene& scene, const TurnPicture& picture, const std::op
     const auto angleOf = [offset](const PairTurn& of) { return brief(of.omega * static_cast<double>(offset)); };
     return tr("The hand of A turns by %1, that of B by %2.").arg(angleOf(turn), angleOf(*picture.other));
   }
+  if (turn.omega == 0) return tr("This pair does not turn: it is the same at every position.");
   if (!turn.isRotation()) return sentenceOfShadow(scene, turn, mirror);
   if (offset == 0) return tr("Δ = 0: no position turns.");
   return (offset > 0 ? tr("The same turn takes every position %1 on.")

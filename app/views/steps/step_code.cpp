@@ -38,7 +38,7 @@ QStringList indexCode(const EncodingSpec& spec, StepWalk walk) {
 }
 
 QStringList exponentCode(const EncodingSpec& spec, StepWalk walk) {
-  const QString d = QString::number(spec.dModel);
+  const QString d = QString::number(exponentWidth(spec));
   switch (stepIndexOf(spec, walk)) {
     case StepIndex::EvenAndOdd:
       return {QStringLiteral("even_exponent = even_index / ") + d,
@@ -57,17 +57,28 @@ QStringList exponentCode(const EncodingSpec& spec, StepWalk walk) {
 QString baseCode(const EncodingSpec& spec) {
   const QString factor = toQString(baseFactor(spec.scaling));
   if (factor.isEmpty()) return literal(spec.base);
-  return QStringLiteral("%1 * %2 ** (%3 / %4)").arg(literal(spec.base), factor).arg(spec.dModel).arg(spec.dModel - 2);
+  const int width = exponentWidth(spec);
+  return QStringLiteral("%1 * %2 ** (%3 / %4)").arg(literal(spec.base), factor).arg(width).arg(width - 2);
 }
 
-/// The lines for the denominators whose names begin with `prefix`.
-QStringList denominatorLines(const EncodingSpec& spec, const QString& prefix) {
+/// The line that makes the denominators of columns that do not turn infinite. They belong to the columns of `run`.
+QStringList restCode(const EncodingSpec& spec, const QString& name, const ColumnRun& run) {
+  const std::vector<Column> columns = columnsOf(spec);
+  std::int64_t turning = 0;
+  while (turning < run.count && !columns[static_cast<std::size_t>(run.at(turning))].isStill()) ++turning;
+  if (turning == run.count) return {};
+  return {QStringLiteral("%1[%2:] = torch.inf").arg(name).arg(turning)};
+}
+
+/// The lines for the denominators whose names begin with `prefix`; they belong to the columns of `run`.
+QStringList denominatorLines(const EncodingSpec& spec, const QString& prefix, const ColumnRun& run) {
   const Scaling& scaling = spec.scaling;
   const QString name = prefix + QStringLiteral("denominator");
   QStringList lines{QStringLiteral("%1 = torch.pow(%2, %3exponent)").arg(name, baseCode(spec), prefix)};
   if (scaling.rule == ScalingRule::Linear) lines.last() += QStringLiteral(" * ") + literal(scaling.factor);
+  const QStringList rest = restCode(spec, name, run);
   const auto ramp = rampOf(spec);
-  if (!ramp) return lines;
+  if (!ramp) return lines + rest;
   if (ramp->isOfTurns) lines << QStringLiteral("turns = %1 / (2 * torch.pi * %2)").arg(scaling.trainedLength).arg(name);
   // The exponents of the pairs grow by perPair / divisor.
   const double perPair = spec.convention.exponent == Exponent::Paper ? 2 : 1;
@@ -75,22 +86,22 @@ QStringList denominatorLines(const EncodingSpec& spec, const QString& prefix) {
   const QString x = ramp->isOfTurns ? QStringLiteral("turns") : QStringLiteral("%1 * %2exponent").arg(pairs, prefix);
   lines << QStringLiteral("kept = torch.clip(%1, 0, 1)").arg(toQString(ramp->quotient(x.toStdString())))
         << QStringLiteral("%1 = %1 / (%2)").arg(name, toQString(keptPart(scaling)));
-  return lines;
+  return lines + rest;
 }
 
 QStringList denominatorCode(const EncodingSpec& spec, StepWalk walk) {
-  const auto both = [&spec](const char* first, const char* second) {
-    return denominatorLines(spec, QLatin1String(first)) + denominatorLines(spec, QLatin1String(second));
-  };
+  const StepColumns runs = stepColumnsOf(spec);
   switch (stepIndexOf(spec, walk)) {
     case StepIndex::EvenAndOdd:
-      return both("even_", "odd_");
+      return denominatorLines(spec, QStringLiteral("even_"), runs.firsts) +
+             denominatorLines(spec, QStringLiteral("odd_"), runs.seconds);
     case StepIndex::Pairs:
-      return denominatorLines(spec, {});
+      return denominatorLines(spec, {}, runs.firsts);
     case StepIndex::Columns:
       break;
   }
-  return both("sine_", "cosine_");
+  return denominatorLines(spec, QStringLiteral("sine_"), runs.sines) +
+         denominatorLines(spec, QStringLiteral("cosine_"), runs.cosines);
 }
 
 QStringList positionCode(const EncodingSpec& spec) {

@@ -76,10 +76,13 @@ QString indexRemark(const EncodingSpec& spec, StepWalk walk) {
 
 QString exponentRemark(const EncodingSpec& spec) {
   if (spec.convention.exponent != Exponent::Tensor2Tensor) {
-    return tr("The exponents grow evenly from column to column, and stay below 1.");
+    return spec.partial.isPartial() ? tr("The exponents grow evenly from column to column.")
+                                    : tr("The exponents grow evenly from column to column, and stay below 1.");
   }
-  const QString h = tr("h = ⌊d_model / 2⌋ = %1.").arg(spec.dModel / 2);
-  if (spec.scaling.rule != ScalingRule::None) return h;
+  const QString h = exponentWidth(spec) == spec.dModel
+                        ? tr("h = ⌊d_model / 2⌋ = %1.").arg(spec.dModel / 2)
+                        : tr("h = %1 is the number of pairs that turn.").arg(exponentWidth(spec) / 2);
+  if (spec.scaling.rule != ScalingRule::None || spec.partial.isPartial()) return h;
   if (spec.dModel / 2 < 2) return h + u' ' + tr("h − 1 counts as 1 at least.");
   const bool beyond = isOdd(spec) && !isPadded(spec);
   return h + u' ' +
@@ -103,6 +106,16 @@ QString scalingRemark(const EncodingSpec& spec) {
              .arg(name, factor);
 }
 
+/// Which denominators are infinite; empty if none is.
+QString partialRemark(const EncodingSpec& spec) {
+  if (!spec.partial.isPartial()) return {};
+  const int turning = turningPairCount(spec);
+  if (spec.convention.exponent == Exponent::Unpaired)
+    return u' ' + tr("Only the first %1 dimensions turn: for the others r is ∞.").arg(grouped(2 * turning));
+  return u' ' + (turning == 1 ? tr("Only the first pair turns: for the others r is ∞.")
+                              : tr("Only the first %1 pairs turn: for the others r is ∞.").arg(grouped(turning)));
+}
+
 QString denominatorRemark(const EncodingSpec& spec) {
   const StepColumns runs = stepColumnsOf(spec);
   std::vector<int> ends;
@@ -121,7 +134,7 @@ QString denominatorRemark(const EncodingSpec& spec) {
   QString text = least == greatest ? tr("A wavelength is 2π denominators: %1 positions.").arg(brief(turn * least))
                                    : tr("A wavelength is 2π denominators: from %1 to %2 positions.")
                                          .arg(brief(turn * least), brief(turn * greatest));
-  text += scalingRemark(spec);
+  text += scalingRemark(spec) + partialRemark(spec);
   if (greatest > 3.4e38 || least < 1.2e-38) {
     text += u' ' + tr("Float32 does not hold all of them, as inf and 0 show; the angles after them are computed from "
                       "the true ones.");

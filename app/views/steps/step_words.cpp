@@ -43,6 +43,7 @@ QString baseText(double base) {
 /// What the denominators are multiplied by: nothing, the factor, or r, which differs from pair to pair.
 QString stretchFormula(const EncodingSpec& spec) {
   const ScalingRule rule = spec.scaling.rule;
+  if (spec.partial.isPartial()) return QStringLiteral(" · r");
   if (rule == ScalingRule::None || changesBase(rule)) return {};
   return QStringLiteral(" · ") + (rule == ScalingRule::Linear ? brief(spec.scaling.factor, 6) : QStringLiteral("r"));
 }

@@ -69,6 +69,13 @@ QString ruleOf(const Scaling& scaling) {
   return scaling.rule == ScalingRule::None ? tr("no scaling") : tr("scaling %1").arg(toQString(scalingText(scaling)));
 }
 
+QString partOf(const PartialRotation& partial) {
+  if (!partial.isPartial()) return tr("all pairs turn");
+  const QString share = brief(partial.share, 6);
+  return partial.kind == PartialKind::Classic ? tr("%1 of it turns").arg(share)
+                                              : tr("%1 of it turns, proportional").arg(share);
+}
+
 }  // namespace
 
 QString notOfText(const PositionTable& table) { return tr("of the sinusoid, not of %1").arg(tableName(table)); }
@@ -93,7 +100,8 @@ QString differingShownText(const Shown& shown, const Shown& other, bool showsTab
 QString specText(const EncodingSpec& spec) {
   const QString text =
       tr("length %1 · d_model %2 · base %3").arg(grouped(spec.length), grouped(spec.dModel), brief(spec.base, 9));
-  return spec.scaling.rule == ScalingRule::None ? text : text + kSeparator + ruleOf(spec.scaling);
+  const QString scaled = spec.scaling.rule == ScalingRule::None ? text : text + kSeparator + ruleOf(spec.scaling);
+  return spec.partial.isPartial() ? scaled + kSeparator + partOf(spec.partial) : scaled;
 }
 
 QString differingText(const EncodingSpec& spec, const EncodingSpec& other) {
@@ -103,6 +111,7 @@ QString differingText(const EncodingSpec& spec, const EncodingSpec& other) {
   if (spec.base != other.base) parts << tr("base %1").arg(brief(spec.base, 9));
   parts << differingSwitches(spec.convention, other.convention);
   if (spec.scaling != other.scaling) parts << ruleOf(spec.scaling);
+  if (spec.partial != other.partial) parts << partOf(spec.partial);
   if (spec.firstPosition != other.firstPosition) parts << tr("first position %1").arg(grouped(spec.firstPosition));
   return parts.join(kSeparator);
 }

@@ -43,6 +43,9 @@ std::vector<EncodingSpec> allSpecs() {
         EncodingSpec spec{40, 24, 10000, 100, {.exponent = exponent, .firstDimension = first}};
         spec.scaling = *parseScaling(scaling);
         if (first == 0 || exponent == Exponent::Unpaired) specs.push_back(spec);
+        if (first == 1) continue;
+        spec.partial = {PartialKind::Classic, 0.25};
+        specs.push_back(spec);
       }
     }
   }

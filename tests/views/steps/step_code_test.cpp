@@ -44,13 +44,15 @@ std::vector<EncodingSpec> allConventions(int dModel) {
   return specs;
 }
 
-/// The same with each scaling.
+/// The same with each scaling, also where only a part turns.
 std::vector<EncodingSpec> allScaled(int dModel) {
   std::vector<EncodingSpec> specs;
   for (const char* const scaling : {"linear:2.5", "ntk:8", "dynamic:10@20/90", "yarn:10@300", "yarn:10@300,truncate=no",
                                     "yarn-paper:16@300", "llama3:8@2000"}) {
     for (EncodingSpec spec : allConventions(dModel)) {
       spec.scaling = *parseScaling(scaling);
+      specs.push_back(spec);
+      spec.partial = {specs.size() % 2 == 0 ? PartialKind::Classic : PartialKind::Proportional, 0.5};
       specs.push_back(spec);
     }
   }
