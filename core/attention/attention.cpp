@@ -73,20 +73,36 @@ RowMatrixD tableRows(const AttentionSource& source, const NeededDimensions& need
   return rows;
 }
 
-/// q·k/√d_h of all tokens; those of later tokens are -∞ if `causal`.
+/// Writes the numbers below the diagonal above it too.
+void mirrorUpwards(RowMatrixD& square) {
+  constexpr Index side = 16;  // of a block that stays in the nearest cache while it is turned
+  for (Index row = 0; row < square.rows(); row += side) {
+    const Index rows = std::min(side, square.rows() - row);
+    for (Index column = 0; column < row; column += side) {
+      square.block(column, row, side, rows) = square.block(row, column, rows, side).transpose();
+    }
+    for (Index r = row; r < row + rows; ++r) {
+      for (Index column = row; column < r; ++column) square(column, r) = square(r, column);
+    }
+  }
+}
+
+/// q·k/√d_h of all tokens; those of later tokens are -∞ if `causal`. `keys` may be the very matrix `queries`.
 RowMatrixD scoresOf(const RowMatrixD& queries, const RowMatrixD& keys, bool causal) {
   RowMatrixD scores(queries.rows(), keys.rows());
+  const bool sameVectors = &queries == &keys;
   const double scale = 1 / std::sqrt(static_cast<double>(keys.cols()));
-  onAllCores(scores.rows(), kNanosecondsOfASum * static_cast<double>(keys.size()),
-             [&](std::ptrdiff_t from, std::ptrdiff_t to) {
-               auto here = scores.middleRows(from, to - from);
-               const Index seen = causal ? to : keys.rows();
-               writeRowProducts(queries.middleRows(from, to - from), keys.topRows(seen), here.leftCols(seen));
-               here.leftCols(seen) *= scale;
-               for (Index row = from; causal && row < to; ++row) {
-                 scores.row(row).tail(scores.cols() - row - 1).setConstant(-std::numeric_limits<double>::infinity());
-               }
-             });
+  const double nanoseconds = kNanosecondsOfASum * static_cast<double>(keys.size());
+  onAllCores(scores.rows(), nanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    const Index seen = causal || sameVectors ? to : keys.rows();
+    auto here = scores.middleRows(from, to - from).leftCols(seen);
+    writeRowProducts(queries.middleRows(from, to - from), keys.topRows(seen), here);
+    here *= scale;
+    for (Index row = from; causal && row < to; ++row) {
+      scores.row(row).tail(scores.cols() - row - 1).setConstant(-std::numeric_limits<double>::infinity());
+    }
+  });
+  if (sameVectors && !causal) mirrorUpwards(scores);
   return scores;
 }
 
@@ -111,11 +127,14 @@ void AttentionHead::show(AttentionSource source) {
   const bool sameProjections = haveSameProjections(source, m_source);
   const bool sameWords = sameProjections && haveSameWords(source, m_source);
   const bool sameMask = source.attention.causal == m_source.attention.causal;
+  const Scheme scheme = source.attention.scheme;
+  const bool sameBias = sameProjections && sameMask && scheme == m_source.attention.scheme;
+  const bool asksForTheSpec = isRotary(scheme) || addsRows(scheme);
   if (!sameProjections) m_projections.reset();
+  if (!sameBias) m_bias.reset();
   if (!sameWords) m_words.reset();
   if (!sameWords || !sameMask) m_without.reset();
-  if (!sameProjections || !sameMask || source.attention.scheme != m_source.attention.scheme) m_bias.reset();
-  m_with.reset();
+  if (!sameWords || !sameBias || asksForTheSpec) m_with.reset();
   m_source = std::move(source);
 }
 
@@ -124,8 +143,8 @@ const HeadProjections& AttentionHead::projections() {
   return *m_projections;
 }
 
-AttentionHead::Vectors AttentionHead::vectorsOf(const RowMatrixD& rows) {
-  if (!m_source.attention.seed) return {rows, rows};
+AttentionHead::Vectors AttentionHead::vectorsOf(RowMatrixD rows) {
+  if (!m_source.attention.seed) return {std::move(rows), std::nullopt};
   return {projected(rows, projections().query), projected(rows, projections().key)};
 }
 
@@ -141,20 +160,19 @@ const AttentionHead::Vectors& AttentionHead::words() {
 AttentionHead::Vectors AttentionHead::placed() {
   const EncodingSpec& spec = m_source.tokens.spec;
   const Scheme scheme = m_source.attention.scheme;
-  Vectors vectors = words();
   if (isRotary(scheme)) {
+    Vectors vectors = words();
     const Eigen::ArrayXd frequencies = rotaryFrequencies(spec, m_source.headWidth());
-    for (RowMatrixD* const rows : {&vectors.queries, &vectors.keys}) {
-      turnRows(*rows, frequencies, spec.firstPosition, scheme == Scheme::RotaryNeighbours, rotaryFactor(spec.scaling));
-    }
+    const double factor = rotaryFactor(spec.scaling);
+    const bool neighbours = scheme == Scheme::RotaryNeighbours;
+    turnRows(vectors.queries, frequencies, spec.firstPosition, neighbours, factor);
+    if (vectors.ownKeys) turnRows(*vectors.ownKeys, frequencies, spec.firstPosition, neighbours, factor);
+    return vectors;
   }
-  if (addsRows(scheme)) {
-    const NeededDimensions needed = neededOf(m_source);
-    const Vectors added =
-        vectorsOf(scheme == Scheme::Table ? tableRows(m_source, needed) : encodingRows(m_source, needed));
-    vectors.queries += added.queries;
-    vectors.keys += added.keys;
-  }
+  const NeededDimensions needed = neededOf(m_source);
+  Vectors vectors = vectorsOf(scheme == Scheme::Table ? tableRows(m_source, needed) : encodingRows(m_source, needed));
+  vectors.queries += words().queries;
+  if (vectors.ownKeys) *vectors.ownKeys += words().keys();
   return vectors;
 }
 
@@ -163,31 +181,30 @@ const OffsetBias& AttentionHead::bias() {
   return *m_bias;
 }
 
+AttentionHead::Result AttentionHead::attended(RowMatrixD scores) {
+  RowMatrixD weights = softmaxOfRows(scores);
+  return {std::move(scores), std::move(weights)};
+}
+
 const AttentionHead::Result& AttentionHead::result(bool withPosition) {
   const Scheme scheme = m_source.attention.scheme;
   const bool causal = m_source.attention.causal;
   if (!withPosition || scheme == Scheme::None) {
-    if (!m_without) {
-      RowMatrixD scores = scoresOf(words().queries, words().keys, causal);
-      RowMatrixD weights = softmaxOfRows(scores);
-      m_without = Result{std::move(scores), std::move(weights)};
-    }
+    if (!m_without) m_without = attended(scoresOf(words().queries, words().keys(), causal));
     return *m_without;
   }
   if (m_with) return *m_with;
-  RowMatrixD scores;
   if (addsBias(scheme)) {
-    scores = result(false).scores;
+    RowMatrixD scores = result(false).scores;
     const Index count = scores.rows();
     Eigen::RowVectorXd byOffset(std::max<Index>(2 * count - 1, 0));  // at the offsets 1 - n … n - 1
     for (Index i = 0; i < byOffset.size(); ++i) byOffset[i] = bias().at(i + 1 - count);
     for (Index row = 0; row < count; ++row) scores.row(row) += byOffset.segment(count - 1 - row, count);
+    m_with = attended(std::move(scores));
   } else {
     const Vectors vectors = placed();
-    scores = scoresOf(vectors.queries, vectors.keys, causal);
+    m_with = attended(scoresOf(vectors.queries, vectors.keys(), causal));
   }
-  RowMatrixD weights = softmaxOfRows(scores);
-  m_with = Result{std::move(scores), std::move(weights)};
   return *m_with;
 }
 

@@ -1,8 +1,7 @@
 #pragma once
 
 #include <memory>
-#include <span>
-#include <vector>
+#include <optional>
 
 #include "core/attention/bias.h"
 #include "core/attention/projection.h"
@@ -54,7 +53,9 @@ class AttentionHead {
   /// Of all tokens, each of shape (n, d_h).
   struct Vectors {
     RowMatrixD queries;
-    RowMatrixD keys;
+    std::optional<RowMatrixD> ownKeys;  ///< none if W_q and W_k are the identity: the keys are the queries
+
+    [[nodiscard]] const RowMatrixD& keys() const { return ownKeys ? *ownKeys : queries; }
   };
   struct Result {
     RowMatrixD scores;
@@ -62,9 +63,10 @@ class AttentionHead {
   };
 
   [[nodiscard]] const Result& result(bool withPosition);
+  [[nodiscard]] static Result attended(RowMatrixD scores);
   [[nodiscard]] const HeadProjections& projections();
   /// The queries and keys of rows that are added up before they are projected: X W_qᵀ and X W_kᵀ.
-  [[nodiscard]] Vectors vectorsOf(const RowMatrixD& rows);
+  [[nodiscard]] Vectors vectorsOf(RowMatrixD rows);
   /// Those of the embedding alone.
   [[nodiscard]] const Vectors& words();
   /// Those with the position.

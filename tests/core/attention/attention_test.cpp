@@ -22,6 +22,7 @@ class AttentionTest : public QObject {
   void rowsSumToOne();
   void laterTokensAreNotSeen();
   void largeScoresStayFinite();
+  void scoresOfTheIdentityAreSymmetric();
   void biasIsAddedToTheScore_data();
   void biasIsAddedToTheScore();
   void whatIsKeptIsWhatWouldBeComputed();
@@ -148,6 +149,23 @@ void AttentionTest::largeScoresStayFinite() {
   QCOMPARE(weights(1, 2), 0.0);
 }
 
+void AttentionTest::scoresOfTheIdentityAreSymmetric() {
+  for (const int scheme : {0, 1, 2, 3, 4}) {
+    for (const int count : {1, 15, 16, 17, 100}) {
+      AttentionSource source = fortyTokens(scheme, false, false);
+      source.tokens.ids = someIds(count, 30);
+      EncodingSpec spec = source.tokens.spec;
+      spec.length = count;
+      source = withSpec(source, spec);
+      const RowMatrixD scores = AttentionHead(source).scores(true);
+      QVERIFY(scores == scores.transpose());
+      source.attention.causal = true;
+      const RowMatrixD masked = AttentionHead(source).scores(true);
+      for (int i = 0; i < count; ++i) QVERIFY(masked.row(i).head(i + 1) == scores.row(i).head(i + 1));
+    }
+  }
+}
+
 void AttentionTest::biasIsAddedToTheScore_data() {
   QTest::addColumn<int>("scheme");
   QTest::newRow("alibi") << static_cast<int>(Scheme::Alibi);
@@ -188,6 +206,7 @@ void AttentionTest::whatIsKeptIsWhatWouldBeComputed() {
   add([](AttentionSource& source) { source.tokens.ids[3] = 29; });
   add([](AttentionSource& source) { source.tokens.scaled = true; });
   add([](AttentionSource& source) { source.attention.scheme = Scheme::Alibi; });
+  sources.push_back(changedSpec(sources.back(), [](EncodingSpec& spec) { spec.base = 30; }));
   add([](AttentionSource& source) { source.attention.scheme = Scheme::RotaryNeighbours; });
   sources.push_back(changedSpec(sources.back(), [](EncodingSpec& spec) { spec.firstPosition = 9; }));
   sources.push_back(changedSpec(sources.back(), [](EncodingSpec& spec) { spec.scaling = *parseScaling("yarn:8@64"); }));

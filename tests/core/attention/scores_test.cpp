@@ -155,7 +155,7 @@ void ScoresTest::firstOffsetsAreThoseOfAWalk() {
   EncodingSpec spec = scoredSpec(d, base);
   spec.scaling = *parseScaling(scaling.toStdString());
   const auto terms = scoreTerms(spec, scoredBy(Scheme::Rotary));
-  constexpr std::int64_t limit = 20'000;
+  constexpr std::int64_t limit = 6'000;
   std::int64_t negative = 0;
   std::int64_t rise = 0;
   long double before = 1;
