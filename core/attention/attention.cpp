@@ -221,7 +221,7 @@ double attentionCost(const AttentionSource& source) {
   return cost + kSumsOfAWave * count * (source.attention.seed ? dModel : width);
 }
 
-NumberTable attentionTable(std::shared_ptr<const AttentionWeights> weights) {
+NumberTable attentionTable(const std::shared_ptr<const AttentionWeights>& weights) {
   const std::int64_t count = weights->with.rows();
   const auto numberAt = [weights, count](std::int64_t row, std::int64_t column) {
     return row < count ? weights->without(row, column) : weights->with(row - count, column);

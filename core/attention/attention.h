@@ -93,6 +93,6 @@ struct AttentionWeights {
 };
 
 /// Without position, then with it: float64, NPY shape (2, n, n), n the number of tokens; as CSV 2n rows.
-[[nodiscard]] NumberTable attentionTable(std::shared_ptr<const AttentionWeights> weights);
+[[nodiscard]] NumberTable attentionTable(const std::shared_ptr<const AttentionWeights>& weights);
 
 }  // namespace sinescope

@@ -22,7 +22,7 @@ inline constexpr int kT5Distance = 128;
 /// The bucket of an offset, key's position minus query's, as T5 of Hugging Face's transformers computes it.
 ///
 /// In both directions each has n = buckets/2 buckets, and those of keys after the query come last; otherwise n =
-/// buckets, and all keys after the query share bucket 0. Up to e = n/2, each distance Δ has a bucket; from there on it
+/// buckets, and all keys after the query share bucket 0. Below e = n/2, each distance Δ has a bucket; from there on it
 /// is e + ⌊ln(Δ/e) / ln(distance/e) (n-e)⌋, at most n-1. Requires buckets ≥ 4 and distance > buckets/2.
 [[nodiscard]] int t5Bucket(std::int64_t offset, bool bothDirections, int buckets = kT5Buckets,
                            int distance = kT5Distance);

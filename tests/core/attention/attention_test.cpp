@@ -249,12 +249,13 @@ void AttentionTest::rowsOfTheTableAreAdded() {
     RowMatrixD rows(40, 12);
     for (int p = 0; p < 40; ++p) {
       for (int k = 0; k < 12; ++k) {
-        const double angle = p * std::pow(10000, -(k / 2) / 6.0);
+        const int pair = k / 2;
+        const double angle = p * std::pow(10000, -pair / 6.0);
         rows(p, k) = k % 2 == 0 ? std::sin(angle) : std::cos(angle);
       }
     }
     source.tokens.table = std::make_shared<const PositionTable>("learned.npy", rows);
-    QVERIFY(!(AttentionHead(source).weights(true) != sinusoid.weights(true)));  // the scheme says what is added
+    QVERIFY(AttentionHead(source).weights(true) == sinusoid.weights(true));  // the scheme says what is added
     source.attention.scheme = Scheme::Table;
     QVERIFY(greatestDifference(AttentionHead(source).weights(true), sinusoid.weights(true)) < 1e-13);
   }
