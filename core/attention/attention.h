@@ -35,7 +35,8 @@ struct AttentionSource {
 /// "Without position" is the scheme `none` with everything else equal. A number that does not exist (an id without a
 /// vector, a position beyond the table) is NaN, and so are all weights of the rows that attend to it. Of what is
 /// computed once, show() keeps what a new source does not change: q and k of the embedding alone and the attention
-/// without position while only the encoding changes, W_q and W_k while the text changes. Not thread-safe.
+/// without position while only the encoding changes, W_q and W_k while the text changes. At most 32 n² bytes of scores
+/// and weights are kept; what is returned is valid until the next show(). Not thread-safe.
 class AttentionHead {
  public:
   /// Requires that problemOf() finds nothing.
