@@ -7,6 +7,7 @@
 #include <numbers>
 
 #include "core/numeric/row_matrix.h"
+#include "core/random/normal_transform.h"
 
 namespace sinescope {
 
@@ -20,20 +21,15 @@ using Runs = Eigen::Array<float, kRun, Eigen::Dynamic>;  // one run per column
 
 float uniform24(std::uint32_t word) { return static_cast<float>(word & kLow24) * 0x1p-24F; }
 
-/// Turns uniforms into normals. All in single precision: like PyTorch, it rounds the angle to float, which is up to
-/// 1e-6 off the exact value.
-template <class Halves, class Radii, class Angles>
-void radiiAndAngles(const Halves& first, const Halves& second, Radii& radii, Angles& angles) {
-  radii = (-2.0F * (1.0F - first).log()).sqrt();
-  angles = 2.0F * std::numbers::pi_v<float> * second;
-}
-
 void transform(Eigen::Ref<Runs> runs) {
-  Eigen::Array<float, kHalf, Eigen::Dynamic> radii;
-  Eigen::Array<float, kHalf, Eigen::Dynamic> angles;
-  radiiAndAngles(runs.topRows<kHalf>(), runs.bottomRows<kHalf>(), radii, angles);
-  runs.topRows<kHalf>() = radii * angles.cos();
-  runs.bottomRows<kHalf>() = radii * angles.sin();
+  using Halves = Eigen::Array<float, kHalf, Eigen::Dynamic>;
+  const Halves first = runs.topRows<kHalf>();
+  const Halves second = runs.bottomRows<kHalf>();
+  Halves cosines(kHalf, runs.cols());
+  Halves sines(kHalf, runs.cols());
+  transformUniforms(first.data(), second.data(), static_cast<std::size_t>(first.size()), cosines.data(), sines.data());
+  runs.topRows<kHalf>() = cosines;
+  runs.bottomRows<kHalf>() = sines;
 }
 
 double uniform53(std::uint32_t high, std::uint32_t low) {
@@ -42,9 +38,9 @@ double uniform53(std::uint32_t high, std::uint32_t low) {
 }
 
 /// Fewer than 16 normals, one by one: two outputs for each uniform, two uniforms for each pair of normals.
-std::array<float, kRun> fewNormals(const MtOutputs& words) {
+std::array<float, kRun> fewNormals(const MtOutputs& words, std::uint64_t before) {
   std::array<std::uint32_t, 2 * kRun> drawn{};
-  words.read(0, drawn);
+  words.read(before, drawn);
   std::array<float, kRun> normals{};
   for (std::size_t i = 0; i < kRun; i += 2) {
     const double u1 = uniform53(drawn[2 * i], drawn[2 * i + 1]);
@@ -58,9 +54,9 @@ std::array<float, kRun> fewNormals(const MtOutputs& words) {
 }
 
 /// Normals of whole runs: `first` is the index of the output that the first run begins with.
-void readRuns(const MtOutputs& words, std::int64_t first, Eigen::Ref<Runs> runs) {
+void readRuns(const MtOutputs& words, std::uint64_t first, Eigen::Ref<Runs> runs) {
   std::vector<std::uint32_t> drawn(static_cast<std::size_t>(runs.size()));
-  words.read(static_cast<std::uint64_t>(first), drawn);
+  words.read(first, drawn);
   std::ranges::transform(drawn, runs.data(), uniform24);
   transform(runs);
 }
@@ -70,10 +66,11 @@ std::int64_t redrawnFrom(std::int64_t count) { return count % kRun == 0 ? count 
 
 }  // namespace
 
-void readNormals(const MtOutputs& words, std::int64_t count, std::int64_t first, std::span<float> out) {
+void readNormals(const MtOutputs& words, std::int64_t count, std::int64_t first, std::span<float> out,
+                 std::uint64_t before) {
   const std::int64_t end = first + std::ssize(out);
   if (count < kRun) {
-    std::copy_n(fewNormals(words).begin() + first, out.size(), out.begin());
+    std::copy_n(fewNormals(words, before).begin() + first, out.size(), out.begin());
     return;
   }
   constexpr std::int64_t most = 256 * kRun;  // as many at once as stay in the cache
@@ -82,13 +79,13 @@ void readNormals(const MtOutputs& words, std::int64_t count, std::int64_t first,
   for (std::int64_t from = first / kRun * kRun; from < last; from += most) {
     const std::int64_t to = std::min(from + most, (last + kRun - 1) / kRun * kRun);
     resizeAnew(runs, kRun, (to - from) / kRun);
-    readRuns(words, from, runs);
+    readRuns(words, before + static_cast<std::uint64_t>(from), runs);
     const std::int64_t begin = std::max(from, first);
     std::copy_n(runs.data() + (begin - from), std::min(to, last) - begin, out.begin() + (begin - first));
   }
   if (end <= last) return;
   resizeAnew(runs, kRun, 1);
-  readRuns(words, count, runs);
+  readRuns(words, before + static_cast<std::uint64_t>(count), runs);
   const std::int64_t begin = std::max(redrawnFrom(count), first);
   std::copy_n(runs.data() + (begin - redrawnFrom(count)), end - begin, out.begin() + (begin - first));
 }
@@ -97,7 +94,7 @@ void readNormals(const MtOutputs& words, std::int64_t count, std::int64_t first,
                  std::span<float> out) {
   if (offsets.empty()) return;
   if (count < kRun) {
-    const auto few = fewNormals(words);
+    const auto few = fewNormals(words, 0);
     std::ranges::transform(offsets, out.begin(),
                            [&](int offset) { return few[static_cast<std::size_t>(first + offset)]; });
     return;
@@ -115,25 +112,19 @@ void readNormals(const MtOutputs& words, std::int64_t count, std::int64_t first,
     const bool again = number >= redrawnFrom(count);
     return static_cast<std::size_t>(again ? end - begin + number - redrawnFrom(count) : number - begin);
   };
-  // Padded to whole vectors: numbers computed one at a time would be rounded differently.
-  const auto size = static_cast<Eigen::Index>(offsets.size());
-  const Eigen::Index padded = (size + kRun - 1) / kRun * kRun;
-  Eigen::ArrayXf u1 = Eigen::ArrayXf::Zero(padded);
-  Eigen::ArrayXf u2 = Eigen::ArrayXf::Zero(padded);
-  for (Eigen::Index i = 0; i < size; ++i) {
-    const std::size_t place = placeOf(offsets[static_cast<std::size_t>(i)]);
+  std::vector<float> u1(offsets.size());
+  std::vector<float> u2(offsets.size());
+  for (std::size_t i = 0; i < offsets.size(); ++i) {
+    const std::size_t place = placeOf(offsets[i]);
     const std::size_t pair = place / kRun * kRun + place % kHalf;
     u1[i] = uniform24(drawn[pair]);
     u2[i] = uniform24(drawn[pair + kHalf]);
   }
-  Eigen::ArrayXf radii;
-  Eigen::ArrayXf angles;
-  radiiAndAngles(u1, u2, radii, angles);
-  u1 = radii * angles.cos();
-  u2 = radii * angles.sin();
-  for (Eigen::Index i = 0; i < size; ++i) {
-    const auto at = static_cast<std::size_t>(i);
-    out[at] = placeOf(offsets[at]) % kRun < kHalf ? u1[i] : u2[i];
+  std::vector<float> cosines(offsets.size());
+  std::vector<float> sines(offsets.size());
+  transformUniforms(u1.data(), u2.data(), offsets.size(), cosines.data(), sines.data());
+  for (std::size_t i = 0; i < offsets.size(); ++i) {
+    out[i] = placeOf(offsets[i]) % kRun < kHalf ? cosines[i] : sines[i];
   }
 }
 
@@ -143,6 +134,14 @@ void readUniforms(const MtOutputs& words, std::int64_t first, std::span<float> o
   std::ranges::transform(drawn, out.begin(), [](std::uint32_t word) {
     return static_cast<float>(static_cast<std::int32_t>(2 * (word & kLow24) + 1) - (1 << 24)) * 0x1p-24F;
   });
+}
+
+void readUniformsBetween(const MtOutputs& words, std::int64_t first, float from, float to, std::span<float> out) {
+  std::vector<std::uint32_t> drawn(out.size());
+  words.read(static_cast<std::uint64_t>(first), drawn);
+  const float width = to - from;
+  std::ranges::transform(drawn, out.begin(),
+                         [from, width](std::uint32_t word) { return std::fma(uniform24(word), width, from); });
 }
 
 std::vector<float> torchNormals(std::uint32_t seed, std::int64_t count) {

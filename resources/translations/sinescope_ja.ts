@@ -1994,6 +1994,24 @@
     <message>
         <source>%1 is not a partial share such as 0.25 or %2</source>
         <translation>%1 は 0.25 や %2 のような部分回転の割合ではありません</translation>
+        <source>%1 names no weights; known: identity, or torch: with a seed, such as torch:7</source>
+        <translation>%1 という重みはありません。使えるもの: identity、またはシードを付けた torch:7 のような torch:</translation>
+    </message>
+    <message>
+        <source>%1 heads do not divide d_model, %2</source>
+        <translation>%1 個のヘッドでは d_model の %2 を割り切れません</translation>
+    </message>
+    <message>
+        <source>there is no head %1: the heads are counted from 0 to %2</source>
+        <translation>ヘッド %1 はありません。ヘッドは 0 から %2 まで数えます</translation>
+    </message>
+    <message>
+        <source>a rotary head turns pairs, but d_model / heads = %1 is odd</source>
+        <translation>回転ヘッドは対を回しますが、d_model / ヘッド数 = %1 は奇数です</translation>
+    </message>
+    <message>
+        <source>the scheme table needs a table; open one first</source>
+        <translation>方式 table には表が必要です。先に表を開いてください</translation>
     </message>
 </context>
 <context>

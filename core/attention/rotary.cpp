@@ -1,0 +1,52 @@
+#include "core/attention/rotary.h"
+
+#include <cmath>
+
+#include "core/numeric/on_all_cores.h"
+#include "core/numeric/sine_cosine.h"
+#include "core/parameters/columns.h"
+
+namespace sinescope {
+
+namespace {
+
+/// What it takes to turn a pair, about.
+constexpr double kNanosecondsOfATurn = 3;
+
+}  // namespace
+
+Eigen::ArrayXd rotaryFrequencies(const EncodingSpec& spec, int headWidth) {
+  EncodingSpec head = spec;
+  head.dModel = headWidth;
+  head.convention.layout = Layout::Interleaved;
+  const auto columns = columnsOf(head);
+  Eigen::ArrayXd frequencies(headWidth / 2);
+  for (Eigen::Index i = 0; i < frequencies.size(); ++i) frequencies[i] = columns[static_cast<std::size_t>(2 * i)].step;
+  return frequencies;
+}
+
+double rotaryFactor(const Scaling& scaling) { return hasTurns(scaling.rule) ? 0.1 * std::log(scaling.factor) + 1 : 1; }
+
+void turnRows(RowMatrixD& rows, const Eigen::ArrayXd& frequencies, std::int64_t firstPosition, bool neighbours,
+              double factor) {
+  const Eigen::Index pairs = frequencies.size();
+  const Eigen::Index stride = neighbours ? 2 : 1;
+  const Eigen::Index second = neighbours ? 1 : pairs;
+  const double nanoseconds = kNanosecondsOfATurn * static_cast<double>(pairs);
+  onAllCores(rows.rows(), nanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    Eigen::ArrayXd sines(pairs);
+    Eigen::ArrayXd cosines(pairs);
+    for (Eigen::Index row = from; row < to; ++row) {
+      sineAndCosine(frequencies * static_cast<double>(firstPosition + row), sines, cosines);
+      double* const numbers = rows.row(row).data();
+      for (Eigen::Index i = 0; i < pairs; ++i) {
+        const double a = numbers[stride * i];
+        const double b = numbers[stride * i + second];
+        numbers[stride * i] = factor * (a * cosines[i] - b * sines[i]);
+        numbers[stride * i + second] = factor * (b * cosines[i] + a * sines[i]);
+      }
+    }
+  });
+}
+
+}  // namespace sinescope

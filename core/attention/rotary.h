@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/attention/scheme.h"
+#include "core/numeric/row_matrix.h"
+#include "core/parameters/encoding_spec.h"
+
+namespace sinescope {
+
+/// The angular frequencies of the d_h / 2 pairs of a head, radians per position: those of an encoding of d_h columns
+/// with the base, exponent and scaling of `spec`. A pair of the unpaired exponent has that of its first column.
+/// Requires an even d_h. They are reduced to [-π, π], as Column::step, which changes nothing at whole positions.
+[[nodiscard]] Eigen::ArrayXd rotaryFrequencies(const EncodingSpec& spec, int headWidth);
+
+/// What the cosines and sines of a rotary scheme are multiplied by: 0.1 ln s + 1 for the scalings yarn and yarn-paper,
+/// 1 for the others. Source: Peng et al. 2023, arXiv 2309.00071, section 3.4.
+[[nodiscard]] double rotaryFactor(const Scaling& scaling);
+
+/// Turns the pairs of queries or keys: row r of `rows`, shape (n, d_h), is at position firstPosition + r. Of a pair (a,
+/// b) with the frequency ω, a becomes a cos ωp - b sin ωp and b becomes b cos ωp + a sin ωp, times `factor`. Pair i is
+/// (2i, 2i+1) if `neighbours`, else (i, i + d_h/2).
+void turnRows(RowMatrixD& rows, const Eigen::ArrayXd& frequencies, std::int64_t firstPosition, bool neighbours,
+              double factor = 1);
+
+}  // namespace sinescope

@@ -1,0 +1,145 @@
+#include "core/attention/scores.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/attention/bias.h"
+#include "core/attention/rotary.h"
+#include "core/numeric/on_all_cores.h"
+#include "core/numeric/sine_cosine.h"
+#include "core/similarity/similarity.h"
+
+namespace sinescope {
+
+namespace {
+
+/// Offsets that are searched at once: few at first, because what is sought is often near.
+constexpr std::int64_t kFirstOffsets = 64;
+constexpr std::int64_t kMostOffsets = 1 << 14;
+/// Rounding error of a sum by cosineSum(), and of one whose terms are computed one by one, relative to the sum of the
+/// amplitudes; and that of a phase, relative to the phase.
+constexpr double kFastRounding = 1e-11;
+constexpr double kSlowRounding = 1e-15;
+constexpr double kPhaseRounding = 1.2e-16;
+/// What a pair of the bound takes, about.
+constexpr double kNanosecondsOfABoundedPair = 4;
+
+/// How far from the truth a sum of cosines or sines may be.
+struct ScoreRounding {
+  double amplitudes = 0;
+  double perOffset = 0;  ///< Σ amplitude · ω: what an error of the phase is multiplied by
+
+  void add(double amplitude, double omega) {
+    amplitudes += std::abs(amplitude);
+    perOffset += std::abs(amplitude * omega);
+  }
+  [[nodiscard]] double at(double relative, std::int64_t offset) const {
+    return relative * amplitudes + kPhaseRounding * perOffset * static_cast<double>(offset);
+  }
+};
+
+ScoreRounding roundingOf(std::span<const CosineTerm> terms) {
+  ScoreRounding rounding;
+  for (const CosineTerm& term : terms) rounding.add(term.amplitude, term.omega);
+  return rounding;
+}
+
+/// The first offset of 1 … limit for which isThere(sums, i) holds, where sums[i] is the sum at the offset and sums[i-1]
+/// that at the one before; or 0.
+template <class IsThere>
+std::int64_t firstOffset(std::span<const CosineTerm> terms, std::int64_t limit, const IsThere& isThere) {
+  std::int64_t atOnce = kFirstOffsets;
+  std::int64_t from = 1;
+  while (from <= limit) {
+    const std::int64_t count = std::min(atOnce, limit - from + 1);
+    const Eigen::VectorXd sums = cosineSum(terms, static_cast<double>(from - 1), 1, count + 1);
+    for (Eigen::Index i = 1; i <= count; ++i) {
+      if (isThere(sums, i, from + i - 1)) return from + i - 1;
+    }
+    from += count;
+    atOnce = std::min(4 * atOnce, kMostOffsets);
+  }
+  return 0;
+}
+
+/// The sum at the offset minus that at the one before: Σ a (cos ωΔ - cos ω(Δ-1)) = -Σ 2a sin(ω/2) sin ω(Δ-½), without
+/// the digits that a difference loses.
+double riseAt(std::span<const CosineTerm> terms, std::int64_t offset) {
+  double rise = 0;
+  for (const CosineTerm& term : terms) {
+    const double middle = static_cast<double>(offset) - 0.5;
+    rise -= 2 * term.amplitude * std::sin(term.omega / 2) * std::sin(term.omega * middle);
+  }
+  return rise;
+}
+
+}  // namespace
+
+std::vector<CosineTerm> scoreTerms(const EncodingSpec& spec, const AttentionSpec& attention) {
+  std::vector<CosineTerm> terms;
+  if (isRotary(attention.scheme)) {
+    const Eigen::ArrayXd frequencies = rotaryFrequencies(spec, spec.dModel / attention.heads);
+    const double factor = rotaryFactor(spec.scaling);
+    for (const double omega : frequencies) {
+      terms.push_back({omega, factor * factor / static_cast<double>(frequencies.size())});
+    }
+  }
+  if (attention.scheme == Scheme::Sinusoid) {
+    terms = Similarity(columnsOf(spec)).offsetTerms();
+    for (CosineTerm& term : terms) term.amplitude *= 2.0 / spec.dModel;
+  }
+  return terms;
+}
+
+Eigen::VectorXd scoreCurve(const EncodingSpec& spec, const AttentionSpec& attention, std::int64_t first,
+                           std::int64_t step, std::int64_t count) {
+  if (addsBias(attention.scheme)) {
+    const OffsetBias bias(attention, spec.dModel);
+    Eigen::VectorXd curve(count);
+    for (Eigen::Index i = 0; i < count; ++i) curve[i] = bias.at(first + i * step);
+    return curve;
+  }
+  const auto terms = scoreTerms(spec, attention);
+  if (terms.empty()) return Eigen::VectorXd::Zero(count);
+  return cosineSum(terms, static_cast<double>(first), static_cast<double>(step), count);
+}
+
+std::int64_t firstNegative(std::span<const CosineTerm> terms, std::int64_t limit) {
+  const ScoreRounding rounding = roundingOf(terms);
+  return firstOffset(terms, limit, [&](const Eigen::VectorXd& sums, Eigen::Index i, std::int64_t offset) {
+    if (std::abs(sums[i]) > rounding.at(kFastRounding, offset)) return sums[i] < 0;
+    return cosineSumAt(terms, static_cast<double>(offset)) < -rounding.at(kSlowRounding, offset);
+  });
+}
+
+std::int64_t firstRise(std::span<const CosineTerm> terms, std::int64_t limit) {
+  const ScoreRounding rounding = roundingOf(terms);
+  ScoreRounding ofSteps;
+  for (const CosineTerm& term : terms) ofSteps.add(2 * term.amplitude * std::sin(term.omega / 2), term.omega);
+  return firstOffset(terms, limit, [&](const Eigen::VectorXd& sums, Eigen::Index i, std::int64_t offset) {
+    const double rise = sums[i] - sums[i - 1];
+    if (std::abs(rise) > 2 * rounding.at(kFastRounding, offset)) return rise > 0;
+    return riseAt(terms, offset) > ofSteps.at(kSlowRounding, offset);
+  });
+}
+
+Eigen::VectorXd rotaryBound(const Eigen::ArrayXd& frequencies, std::span<const double> offsets) {
+  Eigen::VectorXd bounds(std::ssize(offsets));
+  const Eigen::Index pairs = frequencies.size();
+  const double nanoseconds = kNanosecondsOfABoundedPair * static_cast<double>(pairs);
+  onAllCores(bounds.size(), nanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    Eigen::ArrayXd sines(pairs);
+    Eigen::ArrayXd cosines(pairs);
+    for (std::ptrdiff_t at = from; at < to; ++at) {
+      sineAndCosine(frequencies * offsets[static_cast<std::size_t>(at)], sines, cosines);
+      for (Eigen::Index i = 1; i < pairs; ++i) {
+        sines[i] += sines[i - 1];
+        cosines[i] += cosines[i - 1];
+      }
+      bounds[at] = (sines.square() + cosines.square()).sqrt().mean();
+    }
+  });
+  return bounds;
+}
+
+}  // namespace sinescope

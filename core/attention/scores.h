@@ -1,0 +1,38 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/attention/scheme.h"
+#include "core/numeric/cosine_sum.h"
+#include "core/numeric/row_matrix.h"
+#include "core/parameters/encoding_spec.h"
+
+namespace sinescope {
+
+/// What position alone makes of a score, by the offset Δ, key's position minus query's, as a sum of cosines. Empty for
+/// the schemes without one: none, alibi, t5 and table.
+///
+/// Rotary: q·k / d_h for q = k = (1, 1, …, 1), which is the mean of cos ω_i Δ over the d_h / 2 pairs, times
+/// rotaryFactor() squared. Sinusoid: PE(p)·PE(p+Δ) / (d_model / 2) of the whole encoding, whatever the heads; of
+/// a convention whose columns do not all form pairs, the mean over all p.
+[[nodiscard]] std::vector<CosineTerm> scoreTerms(const EncodingSpec& spec, const AttentionSpec& attention);
+
+/// The same at the offsets first, first + step, …; for alibi and t5 what they add to the score; 0 for none and table.
+[[nodiscard]] Eigen::VectorXd scoreCurve(const EncodingSpec& spec, const AttentionSpec& attention, std::int64_t first,
+                                         std::int64_t step, std::int64_t count);
+
+/// The first whole offset of 1 … limit at which the sum is negative, or 0 if there is none. Where the sum is 0 but for
+/// rounding, it does not count as negative.
+[[nodiscard]] std::int64_t firstNegative(std::span<const CosineTerm> terms, std::int64_t limit);
+
+/// The first whole offset of 1 … limit at which the sum is greater than at the offset before, or 0 if there is none.
+/// Where both are equal but for rounding, it does not count as a rise.
+[[nodiscard]] std::int64_t firstRise(std::span<const CosineTerm> terms, std::int64_t limit);
+
+/// RoFormer's upper bound of a rotary score, relative to its greatest: (2/d) Σ_j=1…d/2 |S_j|, where S_j = Σ_i<j e^{iω_i
+/// Δ} and d/2 is the number of frequencies; at each offset Δ. 1 pair and more; at Δ = 0 it is (d/2 + 1)/2. Source: Su
+/// et al. 2021, arXiv 2104.09864, section 3.4.3.
+[[nodiscard]] Eigen::VectorXd rotaryBound(const Eigen::ArrayXd& frequencies, std::span<const double> offsets);
+
+}  // namespace sinescope
