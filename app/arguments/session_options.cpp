@@ -1,11 +1,14 @@
 #include "app/arguments/session_options.h"
 
+#include <algorithm>
+
 #include "app/arguments/look_options.h"
 #include "app/arguments/spec_options.h"
 #include "app/arguments/token_options.h"
 #include "app/document/presets.h"
 #include "app/document/view_kind.h"
 #include "app/document/zooms.h"
+#include "app/text/to_qstring.h"
 #include "app/text/tr.h"
 
 namespace sinescope {
@@ -19,6 +22,23 @@ void fitZooms(const Session& file, Session& session) {
   const Bounds after = bounds(session);
   if (after.length != before.length || after.dModel != before.dModel) return session.appearance.zooms.clear();
   fitZooms(session.appearance, file.appearance);
+}
+
+/// What is asked of attention must be possible, for each of the encodings.
+void checkAttention(OptionReader& reader, const QString& view, const Session& session) {
+  const ViewKind* const kind = findView(view);
+  const auto isOfView = [kind](const char* key) {
+    return kind && std::ranges::find(kind->options, std::string_view(key)) != kind->options.end();
+  };
+  const auto isTyped = [&reader](const char* flag) { return reader.has(flag); };
+  const auto flags = {"scheme", "heads", "head", "attention-weights", "causal", "shuffle"};
+  if (!isOfView("scheme") && std::ranges::none_of(flags, isTyped)) return;
+  const auto check = [&](const Encoding& encoding) {
+    const auto problem = problemOf(session.appearance.attention.head, encoding.spec.dModel, encoding.table != nullptr);
+    if (problem && reader.error().isEmpty()) reader.fail(tr("attention: %1").arg(toQString(*problem)));
+  };
+  check(session);
+  if (session.pinned) check(*session.pinned);
 }
 
 }  // namespace
@@ -47,6 +67,7 @@ void readSessionOptions(OptionReader& reader, const QString& view, bool clamps, 
   readSelection(reader, spec, session.selection);
   readLook(reader, spec, view, session.appearance);
   readPinned(reader, spec, session.pinned);
+  checkAttention(reader, view, session);
   fitZooms(file, session);
 }
 

@@ -98,6 +98,7 @@ struct TypedLook {
     for (const double each : list.values(look)) numbers << numberWord(each);
     return said(flag, numbers.join(u','));
   }
+  Said operator()(const Phrase& phrase) const { return said(flag, toQString(phrase.text(look))); }
 };
 
 std::vector<Said> lookWords(const Session& of, const Session& other, const QString& view) {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/attention/scheme.h"
 #include "core/notebook/program_text.h"
 #include "core/parameters/step_walk.h"
 #include "core/pixels/colour_map.h"
@@ -77,6 +78,13 @@ struct TokensOptions {
   bool operator==(const TokensOptions&) const = default;
 };
 
+struct AttentionOptions {
+  AttentionSpec head;
+  std::uint32_t order = 0;  ///< the seed by which the words are shuffled; 0: they stand as they are written
+
+  bool operator==(const AttentionOptions&) const = default;
+};
+
 struct StepsOptions {
   int step = 0;
   StepWalk walk = StepWalk::Stack;  ///< the order in which the notebook computes the encoding
@@ -122,6 +130,7 @@ struct Appearance {
   ShiftOptions shift;
   PrecisionOptions precision;
   TokensOptions tokens;
+  AttentionOptions attention;
   StepsOptions steps;
   CodeOptions code;
   FourierOptions fourier;

@@ -11,6 +11,8 @@ namespace sinescope {
 
 namespace {
 
+constexpr int kMostPhrase = 100;  // characters
+
 QStringList namesOf(const Choice& choice) { return toQStringList({choice.names.begin(), choice.names.end()}); }
 
 /// Writes and reads the rule of one option in JSON.
@@ -29,6 +31,9 @@ struct Json {
     QJsonArray array;
     for (const double each : list.values(appearance)) array.append(each);
     return array;
+  }
+  static QJsonValue value(const Phrase& phrase, const Appearance& appearance) {
+    return toQString(phrase.text(appearance));
   }
 
   void read(const Toggle& toggle, JsonReader& reader, Appearance& appearance) const {
@@ -57,6 +62,11 @@ struct Json {
       values.push_back(value.toDouble());
     }
     list.set(appearance, values);
+  }
+  void read(const Phrase& phrase, JsonReader& reader, Appearance& appearance) const {
+    if (!reader.has(option.key)) return;
+    const auto read = phrase.read(appearance, reader.text(option.key, {}, kMostPhrase).toStdString());
+    if (!read) reader.fail(option.key, toQString(read.error()));
   }
 };
 
@@ -96,6 +106,9 @@ struct Typed {
     if (!values) return tl::unexpected(QString::fromStdString(values.error()));
     list.set(appearance, *values);
     return {};
+  }
+  tl::expected<void, QString> operator()(const Phrase& phrase) const {
+    return phrase.read(appearance, text.toStdString()).map_error(toQString);
   }
 };
 

@@ -3,6 +3,7 @@
 #include <QJsonValue>
 #include <QString>
 #include <span>
+#include <string>
 #include <string_view>
 #include <tl/expected.hpp>
 #include <variant>
@@ -50,6 +51,13 @@ struct NumberList {
   const char* wanted;  ///< a description, to be translated; %1 is `most`
 };
 
+/// A value with a text of its own form, such as "torch:7".
+struct Phrase {
+  std::string (*text)(const Appearance& appearance);
+  /// Sets the value from what text() writes; otherwise the error in words.
+  tl::expected<void, std::string> (*read)(Appearance& appearance, std::string_view text);
+};
+
 /// The texts of an option in menus: a switch is an action, a choice is a submenu.
 struct OptionWords {
   const char* name = nullptr;  ///< object name of the action; for a choice, its actions append their number and its
@@ -65,7 +73,7 @@ struct Option {
   const char* flag = nullptr;   ///< on the command line; nullptr: none
   const char* value = nullptr;  ///< the name of the flag's argument in the help; nullptr: none
   const char* help = nullptr;   ///< to be translated in the context "Options"
-  std::variant<Toggle, Choice, Number, NumberList> rule;
+  std::variant<Toggle, Choice, Number, NumberList, Phrase> rule;
   OptionWords words{};  ///< none: not shown in menus
 };
 

@@ -1,6 +1,7 @@
 #include <QtGlobal>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <type_traits>
 
 #include "app/options/option.h"
@@ -14,6 +15,7 @@ namespace sinescope {
 namespace {
 
 constexpr std::size_t kMostWaves = 64;
+constexpr double kMostSeed = std::numeric_limits<std::uint32_t>::max();
 constexpr std::string_view kThemeNames[] = {"system", "light", "dark"};
 constexpr const char* kThemeWords[] = {QT_TRANSLATE_NOOP("Options", "Same as system"),
                                        QT_TRANSLATE_NOOP("Options", "Light"), QT_TRANSLATE_NOOP("Options", "Dark")};
@@ -21,6 +23,12 @@ constexpr std::string_view kSamplingNames[] = {"mean", "nearest"};
 constexpr const char* kMeasureWords[] = {QT_TRANSLATE_NOOP("Options", "dot product"),
                                          QT_TRANSLATE_NOOP("Options", "cosine"),
                                          QT_TRANSLATE_NOOP("Options", "distance")};
+
+constexpr const char* kSchemeWords[] = {
+    QT_TRANSLATE_NOOP("Options", "no position"),    QT_TRANSLATE_NOOP("Options", "sinusoid added"),
+    QT_TRANSLATE_NOOP("Options", "rotary, halves"), QT_TRANSLATE_NOOP("Options", "rotary, neighbours"),
+    QT_TRANSLATE_NOOP("Options", "ALiBi"),          QT_TRANSLATE_NOOP("Options", "T5 bias"),
+    QT_TRANSLATE_NOOP("Options", "own table added")};
 
 /// A nested member of `of`, reached along a path of member pointers.
 template <auto member, auto... rest>
@@ -87,6 +95,15 @@ constexpr NumberList kWaveDimensions{
     kMostWaves,
     QT_TRANSLATE_NOOP("Options", "at most %1 dimensions from 0 to 16383")};
 
+constexpr Phrase kAttentionWeights{
+    [](const Appearance& look) { return attentionWeightsText(look.attention.head.seed); },
+    [](Appearance& look, std::string_view text) -> tl::expected<void, std::string> {
+      const auto seed = parseAttentionWeights(text);
+      if (!seed) return tl::unexpected(seed.error());
+      look.attention.head.seed = *seed;
+      return {};
+    }};
+
 constexpr NumberList kGhostBases{
     [](const Appearance& look) { return look.frequencies.ghostBases; },
     [](Appearance& look, const std::vector<double>& values) { look.frequencies.ghostBases = values; },
@@ -119,6 +136,18 @@ NumberRule firstClockRule(const EncodingSpec& spec, const Appearance&) {
 NumberRule offsetRule(const EncodingSpec& spec, const Appearance&) {
   const auto farthest = static_cast<double>(spec.length - 1);
   return wholeNumbers(-farthest, farthest, optionText(QT_TRANSLATE_NOOP("Options", "the offset")));
+}
+
+NumberRule headsRule(const EncodingSpec& spec, const Appearance&) {
+  return wholeNumbers(1, spec.dModel, optionText(QT_TRANSLATE_NOOP("Options", "the number of heads")));
+}
+
+NumberRule headRule(const EncodingSpec&, const Appearance& look) {
+  return wholeNumbers(0, look.attention.head.heads - 1, optionText(QT_TRANSLATE_NOOP("Options", "the head")));
+}
+
+NumberRule orderRule(const EncodingSpec&, const Appearance&) {
+  return wholeNumbers(0, kMostSeed, optionText(QT_TRANSLATE_NOOP("Options", "the seed of the order")));
 }
 
 NumberRule stepRule(const EncodingSpec& spec, const Appearance& look) {
@@ -222,6 +251,42 @@ const Option kOptions[] = {
      .rule = toggleOf<&Look::tokens, &TokensOptions::separateScales>(),
      .words = {"separateScales", QT_TRANSLATE_NOOP("Options", "Separate scales of to&kens"),
                QT_TRANSLATE_NOOP("Options", "Embedding, encoding and sum each with colours of their own scale")}},
+    {.key = "scheme",
+     .flag = "scheme",
+     .value = "NAME",
+     .help = QT_TRANSLATE_NOOP("Options",
+                               "attention: none, sinusoid, rotary, rotary-neighbours, alibi, t5 or table (sinusoid)"),
+     .rule = choiceOf<&Look::attention, &AttentionOptions::head, &AttentionSpec::scheme>(kSchemeNames, kSchemeWords),
+     .words = {"scheme", QT_TRANSLATE_NOOP("Options", "Sch&eme")}},
+    {.key = "heads",
+     .flag = "heads",
+     .value = "N",
+     .help = QT_TRANSLATE_NOOP("Options", "attention: the number of heads, which divides d_model (1)"),
+     .rule =
+         numberOf<&Look::attention, &AttentionOptions::head, &AttentionSpec::heads>(true, 1, kMaxDModel, headsRule)},
+    // After their number.
+    {.key = "head",
+     .flag = "head",
+     .value = "H",
+     .help = QT_TRANSLATE_NOOP("Options", "attention: the head, counted from 0 (0)"),
+     .rule =
+         numberOf<&Look::attention, &AttentionOptions::head, &AttentionSpec::head>(true, 0, kMaxDModel - 1, headRule)},
+    {.key = "attention_weights",
+     .flag = "attention-weights",
+     .value = "W",
+     .help = QT_TRANSLATE_NOOP("Options", "attention: W_q and W_k, identity or torch:SEED (identity)"),
+     .rule = kAttentionWeights},
+    {.key = "causal",
+     .flag = "causal",
+     .help = QT_TRANSLATE_NOOP("Options", "attention: a token attends to itself and to those before it only"),
+     .rule = toggleOf<&Look::attention, &AttentionOptions::head, &AttentionSpec::causal>(),
+     .words = {"causal", QT_TRANSLATE_NOOP("Options", "C&ausal mask"),
+               QT_TRANSLATE_NOOP("Options", "A token attends to itself and to those before it only")}},
+    {.key = "shuffle",
+     .flag = "shuffle",
+     .value = "SEED",
+     .help = QT_TRANSLATE_NOOP("Options", "attention: the words in a random order; 0: as they are written (0)"),
+     .rule = numberOf<&Look::attention, &AttentionOptions::order>(true, 0, kMostSeed, orderRule)},
     {.key = "walk",
      .flag = "walk",
      .value = "NAME",

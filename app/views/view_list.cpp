@@ -2,6 +2,8 @@
 
 #include "app/document/view_kind.h"
 #include "app/text/tr.h"
+#include "app/views/attention/attention_row_view.h"
+#include "app/views/attention/attention_view.h"
 #include "app/views/claims/claims_view.h"
 #include "app/views/claims/whole_claims.h"
 #include "app/views/clocks/clocks_view.h"
@@ -25,7 +27,6 @@
 #include "app/views/similarity/heard_similarity.h"
 #include "app/views/similarity/similarity_row_view.h"
 #include "app/views/similarity/similarity_view.h"
-#include "app/views/steps/step_words.h"
 #include "app/views/steps/steps_view.h"
 #include "app/views/tokens/embedding_view.h"
 #include "app/views/tokens/heard_tokens.h"
@@ -34,22 +35,8 @@
 #include "app/views/tokens/token_similarity_view.h"
 #include "app/views/tokens/tokens_view.h"
 #include "app/views/view/heard_curves.h"
-#include "app/views/view/shown_matrix.h"
-#include "app/views/waves/shown_waves.h"
+#include "app/views/view_numbers.h"
 #include "app/views/waves/waves_view.h"
-#include "core/claims/claims.h"
-#include "core/encoding/clocks.h"
-#include "core/encoding/encoding_tables.h"
-#include "core/encoding/frequencies.h"
-#include "core/fourier/spectrum_table.h"
-#include "core/notebook/steps.h"
-#include "core/precision/precision.h"
-#include "core/row/row_table.h"
-#include "core/shift/relative_shift.h"
-#include "core/similarity/similarity_numbers.h"
-#include "core/table/table_numbers.h"
-#include "core/tokens/embedding_table.h"
-#include "core/tokens/token_similarity.h"
 
 namespace sinescope {
 
@@ -86,6 +73,7 @@ constexpr const char* kShiftOptions[] = {"sines_only", "offset"};
 constexpr const char* kPrecisionOptions[] = {"phases"};
 constexpr const char* kTokensOptions[] = {"separate_scales"};
 constexpr const char* kTokenPairOptions[] = {"second_token", "separate_scales"};
+constexpr const char* kAttentionOptions[] = {"scheme", "causal", "heads", "head", "attention_weights", "shuffle"};
 constexpr const char* kStepsOptions[] = {"walk", "step"};
 constexpr const char* kCodeOptions[] = {"language"};
 constexpr const char* kFourierOptions[] = {"decibels"};
@@ -106,11 +94,7 @@ constexpr ViewKind kViews[] = {
            return look.matrix.transposed ? PlaneAxes{Counted::Positions, Counted::Dimensions}
                                          : PlaneAxes{Counted::Dimensions, Counted::Positions};
          },
-     .numbers =
-         [](const Scene& scene) {
-           const auto part = tablePartOf(scene);
-           return part ? matrixTable(*part, scene.spec.firstPosition) : matrixTable(scene.spec);
-         },
+     .numbers = &matrixNumbers,
      .plainImage = &plainMatrix,
      .ofCells = true,
      .map = kSigned,
@@ -125,12 +109,7 @@ constexpr ViewKind kViews[] = {
      .make = &make<WavesView>,
      .curve = &heardWave,
      .axes = counting<Counted::Positions, Counted::Values>,
-     .numbers =
-         [](const Scene& scene) {
-           const auto part = tablePartOf(scene);
-           return part ? wavesTable(*part, shownWaves(scene), scene.spec.firstPosition)
-                       : wavesTable(scene.spec, shownWaves(scene));
-         },
+     .numbers = &wavesNumbers,
      .ofCells = true,
      .options = kWavesOptions},
     {.name = kSimilarityView,
@@ -143,12 +122,7 @@ constexpr ViewKind kViews[] = {
      .make = &make<SimilarityView>,
      .curve = &heardSimilarity,
      .axes = counting<Counted::Positions, Counted::Positions>,
-     .numbers =
-         [](const Scene& scene) {
-           const auto part = tablePartOf(scene);
-           return part ? similarityTable(*part, scene.appearance.similarity.measure, scene.spec.firstPosition)
-                       : similarityTable(scene.spec, scene.appearance.similarity.measure);
-         },
+     .numbers = &similarityNumbers,
      .map = kUnsigned,
      .options = kSimilarityOptions},
     {.name = kSimilarityRowView,
@@ -161,14 +135,7 @@ constexpr ViewKind kViews[] = {
      .make = &make<SimilarityRowView>,
      .curve = &heardSimilarity,
      .axes = counting<Counted::Positions, Counted::Values>,
-     .numbers =
-         [](const Scene& scene) {
-           const Measure measure = scene.appearance.similarity.measure;
-           const std::int64_t position = scene.selection.position;
-           const auto part = tablePartOf(scene);
-           return part ? similarityRowTable(*part, position, measure, scene.spec.firstPosition)
-                       : similarityRowTable(scene.spec, position, measure);
-         },
+     .numbers = &similarityRowNumbers,
      .options = kSimilarityOptions},
     {.name = kFrequenciesView,
      .title = QT_TRANSLATE_NOOP("ViewList", "Frequencies"),
@@ -179,8 +146,7 @@ constexpr ViewKind kViews[] = {
      .make = &make<FrequenciesView>,
      .curve = &heardWavelengths,
      .axes = counting<Counted::Dimensions, Counted::Values>,
-     .numbers =
-         [](const Scene& scene) { return frequenciesTable(scene.spec, scene.appearance.frequencies.ghostBases); },
+     .numbers = &frequenciesNumbers,
      .options = kFrequenciesOptions},
     {.name = "clocks",
      .title = QT_TRANSLATE_NOOP("ViewList", "Clocks"),
@@ -192,7 +158,7 @@ constexpr ViewKind kViews[] = {
      .make = &make<ClocksView>,
      .curve = &heardHand,
      .axes = counting<Counted::Positions, Counted::Values>,
-     .numbers = [](const Scene& scene) { return clocksTable(scene.spec, scene.selection.position); },
+     .numbers = &clocksNumbers,
      .ofCells = true,
      .options = kClocksOptions},
     {.name = "shift",
@@ -208,11 +174,7 @@ constexpr ViewKind kViews[] = {
            return look.shift.sinesOnly ? PlaneAxes{Counted::Places, Counted::Places}
                                        : PlaneAxes{Counted::Dimensions, Counted::Dimensions};
          },
-     .numbers =
-         [](const Scene& scene) {
-           const Appearance& look = scene.appearance;
-           return shiftTable(scene.spec, scene.selection.position, look.shift.offset, look.shift.sinesOnly);
-         },
+     .numbers = &shiftNumbers,
      .ofCells = true,
      .map = kSigned,
      .options = kShiftOptions},
@@ -224,7 +186,7 @@ constexpr ViewKind kViews[] = {
      .knobs = {ViewKnob::Base, ViewKnob::DModel},
      .make = &make<ClaimsView>,
      .axes = counting<Counted::Positions, Counted::Values>,
-     .numbers = [](const Scene& scene) { return claimsTable(scene.spec); },
+     .numbers = &claimsNumbers,
      .takesLong = &wholeClaimsTakeLong,
      .compute = &makeWholeClaims,
      .revealsOneByOne = true},
@@ -237,7 +199,7 @@ constexpr ViewKind kViews[] = {
      .make = &make<PrecisionView>,
      .curve = &heardComputed,
      .axes = counting<Counted::Dimensions, Counted::Positions>,
-     .numbers = [](const Scene& scene) { return precisionTable(scene.spec, scene.appearance.precision.format); },
+     .numbers = &precisionNumbers,
      .ofCells = true,
      .map = kSigned,
      .options = kPrecisionOptions},
@@ -250,7 +212,7 @@ constexpr ViewKind kViews[] = {
      .make = &make<PrecisionErrorView>,
      .curve = &heardErrors,
      .axes = counting<Counted::Dimensions, Counted::Positions>,
-     .numbers = [](const Scene& scene) { return precisionErrorTable(scene.spec, scene.appearance.precision.format); },
+     .numbers = &precisionErrorNumbers,
      .map = kUnsigned,
      .options = kPrecisionOptions},
     {.name = "precision-by-position",
@@ -262,8 +224,7 @@ constexpr ViewKind kViews[] = {
      .make = &make<PrecisionCurveView>,
      .curve = &heardErrorCurve,
      .axes = counting<Counted::Positions, Counted::Values>,
-     .numbers =
-         [](const Scene& scene) { return precisionByPositionTable(scene.spec, scene.appearance.precision.format); },
+     .numbers = &precisionByPositionNumbers,
      .options = kPrecisionOptions},
     {.name = "tokens",
      .title = QT_TRANSLATE_NOOP("ViewList", "Tokens"),
@@ -274,7 +235,7 @@ constexpr ViewKind kViews[] = {
      .make = &make<TokensView>,
      .curve = &heardSum,
      .axes = counting<Counted::Dimensions, Counted::Positions>,
-     .numbers = [](const Scene& scene) { return tokensTable(tokenRowsOf(scene)); },
+     .numbers = &tokensNumbers,
      .whyNoNumbers = &whyNoTokens,
      .ofCells = true,
      .ofTokens = true,
@@ -289,11 +250,7 @@ constexpr ViewKind kViews[] = {
      .make = &make<TokenPairView>,
      .curve = &heardPair,
      .axes = counting<Counted::Dimensions, Counted::Values>,
-     .numbers =
-         [](const Scene& scene) {
-           const TokenPair pair = tokenPairOf(scene);
-           return tokenPairTable(tokenRowsOf(scene), pair.first, pair.second);
-         },
+     .numbers = &tokenPairNumbers,
      .whyNoNumbers = &whyNoTokens,
      .ofTokens = true,
      .map = kSigned,
@@ -307,10 +264,7 @@ constexpr ViewKind kViews[] = {
      .make = &make<TokenSimilarityView>,
      .curve = &heardTokens,
      .axes = counting<Counted::Positions, Counted::Positions>,
-     .numbers =
-         [](const Scene& scene) {
-           return tokenSimilarityTable(tokenRowsOf(scene), scene.appearance.similarity.measure);
-         },
+     .numbers = &tokenSimilarityNumbers,
      .whyNoNumbers = &whyNoTokens,
      .ofTokens = true,
      .map = kUnsigned,
@@ -324,9 +278,36 @@ constexpr ViewKind kViews[] = {
      .make = &make<EmbeddingView>,
      .curve = &heardVector,
      .axes = counting<Counted::Dimensions, Counted::Values>,
-     .numbers = [](const Scene& scene) { return embeddingTable(scene.embedding); },
+     .numbers = &embeddingNumbers,
      .ofTokens = true,
      .map = kSigned},
+    {.name = "attention",
+     .title = QT_TRANSLATE_NOOP("ViewList", "Attention"),
+     .tab = "attention",
+     .chapter = Chapter::Use,
+     .question = QT_TRANSLATE_NOOP("ViewList", "What does position change in who attends to whom?"),
+     .knobs = {ViewKnob::AddEncoding, ViewKnob::ExchangeEnds},
+     .make = &make<AttentionView>,
+     .axes = counting<Counted::Positions, Counted::Positions>,
+     .numbers = &shownAttentionTable,
+     .hasDifference = false,
+     .whyNoNumbers = [](const Scene& scene) { return whyNoAttention(scene); },
+     .ofTokens = true,
+     .map = kUnsigned,
+     .options = kAttentionOptions},
+    {.name = "attention-row",
+     .title = QT_TRANSLATE_NOOP("ViewList", "Attention of a word"),
+     .tab = "attention",
+     .chapter = Chapter::Use,
+     .question = QT_TRANSLATE_NOOP("ViewList", "To which words does one word attend?"),
+     .knobs = {ViewKnob::Position, ViewKnob::AddEncoding},
+     .make = &make<AttentionRowView>,
+     .axes = counting<Counted::Positions, Counted::Values>,
+     .numbers = &shownAttentionRowTable,
+     .hasDifference = false,
+     .whyNoNumbers = [](const Scene& scene) { return whyNoAttention(scene); },
+     .ofTokens = true,
+     .options = kAttentionOptions},
     {.name = "steps",
      .title = QT_TRANSLATE_NOOP("ViewList", "Steps"),
      .tab = "steps",
@@ -335,7 +316,7 @@ constexpr ViewKind kViews[] = {
      .knobs = {ViewKnob::Position, ViewKnob::Dimension},
      .make = &make<StepsView>,
      .axes = counting<Counted::Positions, Counted::Values>,
-     .numbers = [](const Scene& scene) { return stepTable(stepSourceOf(scene), stepKindOf(scene), stepCellOf(scene)); },
+     .numbers = &stepsNumbers,
      .hasDifference = false,
      .text = &stepsText,
      .whyNoNumbers = &whyNoStep,
@@ -348,7 +329,7 @@ constexpr ViewKind kViews[] = {
      .knobs = {ViewKnob::Length, ViewKnob::DModel},
      .make = &make<CodeView>,
      .axes = counting<Counted::Positions, Counted::Values>,
-     .numbers = [](const Scene& scene) { return matrixTable(scene.spec); },
+     .numbers = &codeNumbers,
      .text = &programOf,
      .language = [](const Appearance& look) { return look.code.language; },
      .options = kCodeOptions},
@@ -361,7 +342,7 @@ constexpr ViewKind kViews[] = {
      .make = &make<FourierView>,
      .curve = &heardSpectrum,
      .axes = counting<Counted::Dimensions, Counted::Values>,
-     .numbers = [](const Scene& scene) { return spectrumTable(spectrumSource(scene)); },
+     .numbers = &fourierNumbers,
      .whyNoNumbers =
          [](const Scene&) { return tr("a spectrum needs two positions and a dimension without NaN and ∞"); },
      .takesLong = &spectraTakeLong,
@@ -380,12 +361,7 @@ constexpr ViewKind kViews[] = {
          [](const Appearance& look) {
            return PlaneAxes{look.row.byWavelength ? Counted::Places : Counted::Dimensions, Counted::Values};
          },
-     .numbers =
-         [](const Scene& scene) {
-           const auto part = tablePartOf(scene);
-           return part ? rowTable(*part, scene.selection.position, scene.spec.firstPosition)
-                       : rowTable(scene.spec, scene.selection.position);
-         },
+     .numbers = &rowNumbers,
      .ofCells = true,
      .options = kRowOptions}};
 

@@ -20,7 +20,8 @@ Eigen::ArrayXd rotaryFrequencies(const EncodingSpec& spec, int headWidth) {
   head.dModel = headWidth;
   head.convention.layout = Layout::Interleaved;
   const auto columns = columnsOf(head);
-  Eigen::ArrayXd frequencies(headWidth / 2);
+  const bool isNarrower = head.partial.isPartial() && head.partial.kind == PartialKind::Classic;
+  Eigen::ArrayXd frequencies(isNarrower ? turningPairCount(head) : headWidth / 2);
   for (Eigen::Index i = 0; i < frequencies.size(); ++i) frequencies[i] = columns[static_cast<std::size_t>(2 * i)].step;
   return frequencies;
 }

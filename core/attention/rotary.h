@@ -7,8 +7,10 @@
 namespace sinescope {
 
 /// The angular frequencies of the d_h / 2 pairs of a head, radians per position: those of an encoding of d_h columns
-/// with the base, exponent and scaling of `spec`. A pair of the unpaired exponent has that of its first column.
-/// Requires an even d_h. They are reduced to [-π, π], as Column::step, which changes nothing at whole positions.
+/// with the base, exponent and scaling of `spec`. Where only a part turns they are, for the classic kind, those of the
+/// part alone, and for the proportional kind 0 beyond the part. A pair of the unpaired exponent has that of its first
+/// column. Requires an even d_h. They are reduced to [-π, π], as Column::step, which changes nothing at whole
+/// positions.
 [[nodiscard]] Eigen::ArrayXd rotaryFrequencies(const EncodingSpec& spec, int headWidth);
 
 /// What the cosines and sines of a rotary scheme are multiplied by: 0.1 ln s + 1 for the scalings yarn and yarn-paper,
@@ -17,7 +19,8 @@ namespace sinescope {
 
 /// Turns the pairs of queries or keys: row r of `rows`, shape (n, d_h), is at position firstPosition + r. Of a pair (a,
 /// b) with the frequency ω, a becomes a cos ωp - b sin ωp and b becomes b cos ωp + a sin ωp, times `factor`. Pair i is
-/// (2i, 2i+1) if `neighbours`, else (i, i + d_h/2).
+/// (2i, 2i+1) if `neighbours`, else (i, i + n), where n is the number of frequencies: d_h/2, or where only a part turns
+/// half of that part; what is beyond it stays.
 void turnRows(RowMatrixD& rows, const Eigen::ArrayXd& frequencies, std::int64_t firstPosition, bool neighbours,
               double factor = 1);
 

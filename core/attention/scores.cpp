@@ -78,11 +78,12 @@ double riseAt(std::span<const CosineTerm> terms, std::int64_t offset) {
 std::vector<CosineTerm> scoreTerms(const EncodingSpec& spec, const AttentionSpec& attention) {
   std::vector<CosineTerm> terms;
   if (isRotary(attention.scheme)) {
-    const Eigen::ArrayXd frequencies = rotaryFrequencies(spec, spec.dModel / attention.heads);
+    const int pairs = spec.dModel / attention.heads / 2;
+    const Eigen::ArrayXd frequencies = rotaryFrequencies(spec, 2 * pairs);
     const double factor = rotaryFactor(spec.scaling);
-    for (const double omega : frequencies) {
-      terms.push_back({omega, factor * factor / static_cast<double>(frequencies.size())});
-    }
+    for (const double omega : frequencies) terms.push_back({omega, factor * factor / pairs});
+    const double rest = static_cast<double>(pairs) - static_cast<double>(frequencies.size());
+    if (rest > 0) terms.push_back({0, rest / pairs});  // what is beyond the part that turns
   }
   if (attention.scheme == Scheme::Sinusoid) {
     terms = Similarity(columnsOf(spec)).offsetTerms();

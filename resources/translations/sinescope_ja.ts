@@ -787,6 +787,82 @@
         <source>&amp;One cell a pixel, no means</source>
         <translation>平均せず 1 ピクセルに 1 セル(&amp;O)</translation>
     </message>
+    <message>
+        <source>no position</source>
+        <translation>位置なし</translation>
+    </message>
+    <message>
+        <source>sinusoid added</source>
+        <translation>正弦波を加算</translation>
+    </message>
+    <message>
+        <source>rotary, halves</source>
+        <translation>回転（前半と後半）</translation>
+    </message>
+    <message>
+        <source>rotary, neighbours</source>
+        <translation>回転（隣どうし）</translation>
+    </message>
+    <message>
+        <source>ALiBi</source>
+        <translation>ALiBi</translation>
+    </message>
+    <message>
+        <source>T5 bias</source>
+        <translation>T5 のバイアス</translation>
+    </message>
+    <message>
+        <source>own table added</source>
+        <translation>自分の表を加算</translation>
+    </message>
+    <message>
+        <source>the number of heads</source>
+        <translation>ヘッドの数</translation>
+    </message>
+    <message>
+        <source>the head</source>
+        <translation>ヘッド</translation>
+    </message>
+    <message>
+        <source>the seed of the order</source>
+        <translation>並べ替えのシード</translation>
+    </message>
+    <message>
+        <source>attention: none, sinusoid, rotary, rotary-neighbours, alibi, t5 or table (sinusoid)</source>
+        <translation>注意：none、sinusoid、rotary、rotary-neighbours、alibi、t5、table（sinusoid）</translation>
+    </message>
+    <message>
+        <source>Sch&amp;eme</source>
+        <translation>方式(&amp;E)</translation>
+    </message>
+    <message>
+        <source>attention: the number of heads, which divides d_model (1)</source>
+        <translation>注意：ヘッドの数。d_model を割り切る（1）</translation>
+    </message>
+    <message>
+        <source>attention: the head, counted from 0 (0)</source>
+        <translation>注意：0から数えたヘッド（0）</translation>
+    </message>
+    <message>
+        <source>attention: W_q and W_k, identity or torch:SEED (identity)</source>
+        <translation>注意：W_q と W_k、identity または torch:SEED（identity）</translation>
+    </message>
+    <message>
+        <source>attention: a token attends to itself and to those before it only</source>
+        <translation>注意：トークンは自分とそれより前だけに注意を向ける</translation>
+    </message>
+    <message>
+        <source>C&amp;ausal mask</source>
+        <translation>因果マスク(&amp;A)</translation>
+    </message>
+    <message>
+        <source>A token attends to itself and to those before it only</source>
+        <translation>トークンは自分とそれより前だけに注意を向けます</translation>
+    </message>
+    <message>
+        <source>attention: the words in a random order; 0: as they are written (0)</source>
+        <translation>注意：単語をでたらめな順に。0：書かれたとおり（0）</translation>
+    </message>
 </context>
 <context>
     <name>SpecOptions</name>
@@ -1195,6 +1271,22 @@
     <message>
         <source>Which vector does one position get?</source>
         <translation>一つの位置はどんなベクトルになりますか。</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意</translation>
+    </message>
+    <message>
+        <source>What does position change in who attends to whom?</source>
+        <translation>位置は、どの単語がどの単語に注意を向けるかをどう変えるか？</translation>
+    </message>
+    <message>
+        <source>Attention of a word</source>
+        <translation>1つの単語の注意</translation>
+    </message>
+    <message>
+        <source>To which words does one word attend?</source>
+        <translation>1つの単語はどの単語に注意を向けるか？</translation>
     </message>
 </context>
 <context>
@@ -1992,8 +2084,6 @@
         <translation>0より大きく1以下の数</translation>
     </message>
     <message>
-        <source>%1 is not a partial share such as 0.25 or %2</source>
-        <translation>%1 は 0.25 や %2 のような部分回転の割合ではありません</translation>
         <source>%1 names no weights; known: identity, or torch: with a seed, such as torch:7</source>
         <translation>%1 という重みはありません。使えるもの: identity、またはシードを付けた torch:7 のような torch:</translation>
     </message>
@@ -2012,6 +2102,10 @@
     <message>
         <source>the scheme table needs a table; open one first</source>
         <translation>方式 table には表が必要です。先に表を開いてください</translation>
+    </message>
+    <message>
+        <source>%1 is not a partial share such as 0.25 or %2</source>
+        <translation>%1 は 0.25 や %2 のような部分回転の割合ではありません</translation>
     </message>
 </context>
 <context>
@@ -4994,6 +5088,62 @@ Presets (--preset NAME)
         <source>%1 of it turns, proportional</source>
         <translation>%1 が回転（proportional）</translation>
     </message>
+    <message>
+        <source>attention: %1</source>
+        <translation>注意：%1</translation>
+    </message>
+    <message>
+        <source>head %1 of %2 (%3 of %4 dimensions)</source>
+        <translation>%2 のうちヘッド %1（%4 次元のうち %3）</translation>
+    </message>
+    <message>
+        <source>W_q and W_k of %1</source>
+        <translation>W_q と W_k は %1</translation>
+    </message>
+    <message>
+        <source>W_q and W_k are the identity</source>
+        <translation>W_q と W_k は単位行列</translation>
+    </message>
+    <message>
+        <source>causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>the mask tells tokens before from tokens after: order counts even without position</source>
+        <translation>マスクは前と後のトークンを区別するので、位置がなくても順序が効く</translation>
+    </message>
+    <message>
+        <source>shuffle the words: without position the weights only trade places</source>
+        <translation>単語を並べ替えても、位置がなければ重みは場所を入れ替えるだけ</translation>
+    </message>
+    <message>
+        <source>shuffled: without position the weights only trade places, to within %1</source>
+        <translation>並べ替え済み：位置がなければ重みは場所を入れ替えるだけ（差は %1 以内）</translation>
+    </message>
+    <message>
+        <source>shuffled: the mask alone changes weights by up to %1, without any position</source>
+        <translation>並べ替え済み：位置がなくても、マスクだけで重みが最大 %1 変わる</translation>
+    </message>
+    <message>
+        <source>with %2 as well, to within %1</source>
+        <translation>%2 でも同じ（差は %1 以内）</translation>
+    </message>
+    <message>
+        <source>with %2 they change by up to %1</source>
+        <translation>%2 では最大 %1 変わる</translation>
+    </message>
+    <message>
+        <source>shuffled: weights change by up to %1, and with %3 by %2</source>
+        <translation>並べ替え済み：重みの変化は最大 %1、%3 では %2</translation>
+    </message>
+    <message>
+        <source>changes: %1, %2</source>
+        <translation>変化：%1、%2</translation>
+    </message>
+    <message>
+        <source>No tokens: type a sentence</source>
+        <translation>トークンがありません: 文を入力してください</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>
@@ -5008,6 +5158,251 @@ Presets (--preset NAME)
     <message>
         <source>Prese&amp;ts</source>
         <translation>プリセット(&amp;T)</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::AttentionControl</name>
+    <message>
+        <source>Scheme</source>
+        <translation>方式</translation>
+    </message>
+    <message>
+        <source>How position enters attention</source>
+        <translation>位置が注意に入る仕方</translation>
+    </message>
+    <message>
+        <source>Neither words nor scores know a position</source>
+        <translation>単語もスコアも位置を知りません</translation>
+    </message>
+    <message>
+        <source>The encoding is added to the embedding: Vaswani et al. 2017</source>
+        <translation>埋め込みに符号化を加えます：Vaswani et al. 2017</translation>
+    </message>
+    <message>
+        <source>Queries and keys are turned, dimension i with i + d/2: Hugging Face&apos;s Llama, GPT-NeoX</source>
+        <translation>クエリとキーを回転させます。次元 i と i + d/2：Hugging Face の Llama、GPT-NeoX</translation>
+    </message>
+    <message>
+        <source>Queries and keys are turned, dimension 2i with 2i + 1: Meta&apos;s Llama, GPT-J</source>
+        <translation>クエリとキーを回転させます。次元 2i と 2i + 1：Meta の Llama、GPT-J</translation>
+    </message>
+    <message>
+        <source>A slope times the distance is subtracted from the score: Press et al. 2021</source>
+        <translation>スコアから傾き×距離を引きます：Press et al. 2021</translation>
+    </message>
+    <message>
+        <source>A number for each bucket of offsets is added to the score, here untrained: T5</source>
+        <translation>ずれの区分ごとの数をスコアに加えます（ここでは学習前）：T5</translation>
+    </message>
+    <message>
+        <source>The rows of your own table are added to the embedding</source>
+        <translation>自分の表の行を埋め込みに加えます</translation>
+    </message>
+    <message>
+        <source>Shuffle</source>
+        <translation>並べ替え</translation>
+    </message>
+    <message>
+        <source>Show the words in another random order, and measure what changes</source>
+        <translation>単語を別のでたらめな順に並べ、何が変わるかを測ります</translation>
+    </message>
+    <message>
+        <source>Shuffle the words</source>
+        <translation>単語を並べ替える</translation>
+    </message>
+    <message>
+        <source>Words as written</source>
+        <translation>書かれたとおりの単語</translation>
+    </message>
+    <message>
+        <source>Show the words as they are written</source>
+        <translation>単語を書かれたとおりに並べます</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>ヘッドの数</translation>
+    </message>
+    <message>
+        <source>How many heads share the dimensions</source>
+        <translation>次元を分け合うヘッドの数</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>ヘッド</translation>
+    </message>
+    <message>
+        <source>The head that is shown, counted from 0</source>
+        <translation>表示するヘッド（0から数える）</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>重み行列</translation>
+    </message>
+    <message>
+        <source>W_q and W_k: the identity, or drawn as PyTorch draws nn.Linear after torch.manual_seed</source>
+        <translation>W_q と W_k：単位行列、または torch.manual_seed の後に PyTorch が nn.Linear を初期化するのと同じもの</translation>
+    </message>
+    <message>
+        <source>causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>A token attends to itself and to those before it only</source>
+        <translation>トークンは自分とそれより前だけに注意を向けます</translation>
+    </message>
+    <message>
+        <source>1 head</source>
+        <translation>1 ヘッド</translation>
+    </message>
+    <message>
+        <source>%1 heads</source>
+        <translation>%1 ヘッド</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>ヘッド %1</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::AttentionRowView</name>
+    <message>
+        <source>Attention of a word</source>
+        <translation>1つの単語の注意</translation>
+    </message>
+    <message>
+        <source>Attention of “%1”</source>
+        <translation>「%1」の注意</translation>
+    </message>
+    <message>
+        <source>A − B of its weights</source>
+        <translation>重みの A − B</translation>
+    </message>
+    <message>
+        <source>how its weights are shared among the words</source>
+        <translation>重みが単語にどう分かれるか</translation>
+    </message>
+    <message>
+        <source> Left and right move to another word.</source>
+        <translation> 左右のキーで別の単語に移ります。</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>「%1」</translation>
+    </message>
+    <message>
+        <source>weight of A − weight of B</source>
+        <translation>A の重み − B の重み</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>重み</translation>
+    </message>
+    <message>
+        <source>B has no position %1: there is no difference</source>
+        <translation>B に位置 %1 がないため、差はありません</translation>
+    </message>
+    <message>
+        <source>grey: without position; blue: with it</source>
+        <translation>灰色：位置なし、青：あり</translation>
+    </message>
+    <message>
+        <source>grey: without position, blue: %1</source>
+        <translation>灰色：位置なし、青：%1</translation>
+    </message>
+    <message>
+        <source>grey, blue: with</source>
+        <translation>灰色、青：あり</translation>
+    </message>
+    <message>
+        <source>%1; most, %2, to %3</source>
+        <translation>%1。最大は %3 への %2</translation>
+    </message>
+    <message>
+        <source>grey: without; blue: with</source>
+        <translation>灰色：なし、青：あり</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 から %2 へ</translation>
+    </message>
+    <message>
+        <source>%1 without, %2 with</source>
+        <translation>位置なし %1、あり %2</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::AttentionView</name>
+    <message>
+        <source>Attention</source>
+        <translation>注意</translation>
+    </message>
+    <message>
+        <source>A − B of the weights · %1</source>
+        <translation>重みの A − B · %1</translation>
+    </message>
+    <message>
+        <source>Two heatmaps of the attention weights of %1 tokens, rows are queries, columns are keys: %2, and %3. </source>
+        <translation>%1 トークンの注意の重みの2つのヒートマップ。行がクエリ、列がキー：%2、%3。</translation>
+    </message>
+    <message>
+        <source>query at position p</source>
+        <translation>位置 p のクエリ</translation>
+    </message>
+    <message>
+        <source>key at position q</source>
+        <translation>位置 q のキー</translation>
+    </message>
+    <message>
+        <source>A and B have no position with tokens in common</source>
+        <translation>A と B にはトークンのある共通の位置がありません</translation>
+    </message>
+    <message>
+        <source>without position</source>
+        <translation>位置なし</translation>
+    </message>
+    <message>
+        <source>without</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>with position: %1</source>
+        <translation>位置あり：%1</translation>
+    </message>
+    <message>
+        <source>with</source>
+        <translation>あり</translation>
+    </message>
+    <message>
+        <source>+ PE is off: nothing is added</source>
+        <translation>+ PE はオフ：何も加えない</translation>
+    </message>
+    <message>
+        <source>+ PE is off</source>
+        <translation>+ PE はオフ</translation>
+    </message>
+    <message>
+        <source>without position as well</source>
+        <translation>こちらも位置なし</translation>
+    </message>
+    <message>
+        <source>without as well</source>
+        <translation>こちらもなし</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 tokens attend</source>
+        <translation>%2 トークンのうち最初の %1 が注意を向け合う</translation>
+    </message>
+    <message>
+        <source>the biases are drawn, not trained</source>
+        <translation>バイアスは乱数で、学習されたものではない</translation>
+    </message>
+    <message>
+        <source>biases untrained</source>
+        <translation>学習前のバイアス</translation>
     </message>
 </context>
 <context>
@@ -8068,10 +8463,6 @@ Presets (--preset NAME)
         <translation>二つのトークンの比べ方</translation>
     </message>
     <message>
-        <source>position q</source>
-        <translation>位置 q</translation>
-    </message>
-    <message>
         <source>after: nothing is added</source>
         <translation>後: 何も足していない</translation>
     </message>
@@ -8150,6 +8541,13 @@ Presets (--preset NAME)
     <message>
         <source>Distances of tokens</source>
         <translation>トークンどうしの距離</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::TokenSquaresView</name>
+    <message>
+        <source>position q</source>
+        <translation>位置 q</translation>
     </message>
 </context>
 <context>

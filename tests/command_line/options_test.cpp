@@ -73,6 +73,7 @@ QString typedFor(const Option& option) {
   if (const auto* const choice = std::get_if<Choice>(&option.rule)) {
     return QString::fromLatin1(choice->names[choice->chosen({}) == 1 ? 2 : 1].data());
   }
+  if (std::holds_alternative<Phrase>(option.rule)) return QStringLiteral("torch:7");
   if (const auto* const number = std::get_if<Number>(&option.rule)) {
     return QString::number(number->value({}).value_or(0) + number->first + 1);
   }
@@ -117,6 +118,7 @@ QJsonObject encodingIn(const Session& session) {
 
 Appearance edited(const Option& option) {
   Appearance appearance;
+  if (option.key == std::string_view("head")) appearance.attention.head.heads = 4;
   if (!readTyped(option, typedFor(option), {}, appearance)) qFatal("%s takes no value of its own", option.key);
   return appearance;
 }
@@ -170,6 +172,7 @@ void OptionsTest::flagSetsIt() {
   if (!option.flag) return;  // --colormap chooses between the maps
   QStringList arguments{QStringLiteral("--") + QLatin1String(option.flag)};
   if (option.value) arguments << typedFor(option);
+  if (key == QLatin1String("head")) arguments << QStringLiteral("--heads") << QStringLiteral("4");
   if (key == QLatin1String("difference")) {
     arguments << QStringLiteral("--against") << QStringLiteral("--base 2");
   }

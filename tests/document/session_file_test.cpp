@@ -73,25 +73,27 @@ void SessionFileTest::everySettingComesBack() {
   session.spec = {
       511, 33, 1e-3, 7, {Exponent::Unpaired, 1, Layout::Concatenated, Order::CosineFirst, OddWidth::ZeroPad}};
   session.selection = {500, 32};
-  session.appearance = {.matrixMap = ColourMapName::Grey,
-                        .similarityMap = ColourMapName::Magma,
-                        .theme = Theme::Dark,
-                        .textScale = 1.8,
-                        .sampling = Sampling::Nearest,
-                        .difference = true,
-                        .matrix = {.transposed = true},
-                        .waves = {.dimensions = {1, 2, 30}, .stacked = true},
-                        .similarity = {.measure = Measure::Distance},
-                        .frequencies = {.ghostBases = {2.5, 1e6}},
-                        .clocks = {.all = true, .first = 3},
-                        .shift = {.offset = -40, .sinesOnly = true},
-                        .precision = {.format = PhaseFormat::Float16},
-                        .tokens = {.second = 41},
-                        .steps = {.step = 5, .walk = StepWalk::Tokens},
-                        .code = {.language = CodeLanguage::Cpp},
-                        .fourier = {.decibels = true},
-                        .row = {.byWavelength = true},
-                        .zooms = {{QStringLiteral("matrix"), {{0.5, 300.25}, {2, 30}}}}};
+  session.appearance = {
+      .matrixMap = ColourMapName::Grey,
+      .similarityMap = ColourMapName::Magma,
+      .theme = Theme::Dark,
+      .textScale = 1.8,
+      .sampling = Sampling::Nearest,
+      .difference = true,
+      .matrix = {.transposed = true},
+      .waves = {.dimensions = {1, 2, 30}, .stacked = true},
+      .similarity = {.measure = Measure::Distance},
+      .frequencies = {.ghostBases = {2.5, 1e6}},
+      .clocks = {.all = true, .first = 3},
+      .shift = {.offset = -40, .sinesOnly = true},
+      .precision = {.format = PhaseFormat::Float16},
+      .tokens = {.second = 41},
+      .attention = {.head = {.scheme = Scheme::Alibi, .heads = 3, .head = 2, .seed = 7, .causal = true}, .order = 5},
+      .steps = {.step = 5, .walk = StepWalk::Tokens},
+      .code = {.language = CodeLanguage::Cpp},
+      .fourier = {.decibels = true},
+      .row = {.byWavelength = true},
+      .zooms = {{QStringLiteral("matrix"), {{0.5, 300.25}, {2, 30}}}}};
   session.pinned = Encoding{{600, 40, 12.5, 2, {}}};
   session.tab = QStringLiteral("similarity");
   session.alone = QStringLiteral("similarity-row");

@@ -108,7 +108,9 @@ void TableFileTest::numbersOfEveryViewComeBack_data() {
   for (int i = 0; i < static_cast<int>(viewList().size()); ++i) {
     const ViewKind& kind = viewList()[static_cast<std::size_t>(i)];
     QTest::addRow("%s, CSV", kind.name) << i << true;
-    if (!kind.numbers(makeScene({})).vector) QTest::addRow("%s, NPY", kind.name) << i << false;
+    const NumberTable numbers = kind.numbers(makeScene({}));
+    const bool isMatrix = !numbers.vector && numbers.shape.size() != 3;
+    if (isMatrix) QTest::addRow("%s, NPY", kind.name) << i << false;
   }
 }
 

@@ -194,7 +194,7 @@ double TokenPanelsView::wordWidth(double most) const {
   m_wordWidths.setScale(textScale());
   double width = 0;
   for (std::int64_t row = from; row < from + count && width < most; ++row) {
-    width = std::max(width, m_wordWidths.of(wordIn(scene(), row).left(40), metrics));
+    width = std::max(width, m_wordWidths.of(wordAt(row).left(40), metrics));
   }
   return std::min(width, most);
 }
@@ -271,7 +271,7 @@ QVector<WordLabel> TokenPanelsView::labels(const QRectF& rect, Qt::Orientation a
     const bool inside =
         rows ? place > rect.top() && place < rect.bottom() : place > rect.left() && place < rect.right();
     if (!inside || !hasCell(position, rows ? across().first : position)) continue;
-    found.append({wordIn(scene(), position - scene().spec.firstPosition), grouped(position), place});
+    found.append({wordAt(position - scene().spec.firstPosition), grouped(position), place});
   }
   return found;
 }

@@ -53,6 +53,8 @@ class TokenPanelsView : public PlaneView {
   [[nodiscard]] virtual bool hasOwnBars() const { return true; }
   /// Whether the horizontal axis has words as well.
   [[nodiscard]] virtual bool hasWordsAcross() const { return false; }
+  /// The word in a row, counted from 0; empty if there is none.
+  [[nodiscard]] virtual QString wordAt(std::int64_t row) const { return wordIn(scene(), row); }
   /// The numbers of the cells in `cells`; rows and columns count as on the axes, both ends included.
   [[nodiscard]] virtual RowMatrixF numbers(int panel, const QRect& cells) const = 0;
   /// Whether there is a cell at this row and column.

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "app/views/tokens/token_panels_view.h"
+#include "app/views/tokens/token_squares_view.h"
 #include "core/tokens/token_image.h"
 #include "core/tokens/token_similarity.h"
 
@@ -10,9 +10,8 @@ namespace sinescope {
 
 class ChoiceBox;
 
-/// Every token against every other, before and after the encoding is added. Both have the same colour scale, so that
-/// equal colours mean equal similarities.
-class TokenSimilarityView : public TokenPanelsView {
+/// The similarity of every token to every other, before and after the encoding is added.
+class TokenSimilarityView : public TokenSquaresView {
   Q_OBJECT
 
  public:
@@ -27,43 +26,25 @@ class TokenSimilarityView : public TokenPanelsView {
 
  protected:
   bool update(const SceneDifference& difference) override;
-  [[nodiscard]] PlaneAxis across() const override;
-  [[nodiscard]] PlaneAxis down() const override;
-  [[nodiscard]] Selection selectionAt(double x, double y) const override;
-  void paintSpotlight(QCPPainter& painter, const QRectF& rect, const Selection& cell) const override;
-  void paintMarks(QCPPainter& painter, const QRectF& rect) override;
-  void pointAt(const std::optional<QPointF>& point) override;
-  [[nodiscard]] QRegion answer() const override;
-
   void showDrawn() override;
   [[nodiscard]] Heatmap::Picture picture(int panel) const override;
   [[nodiscard]] Scale scaleOf(int panel) const override;
   [[nodiscard]] QStringList headings(int panel) const override;
   [[nodiscard]] QString sign(int panel) const override;
-  [[nodiscard]] bool hasOwnBars() const override { return false; }
-  [[nodiscard]] bool hasWordsAcross() const override { return true; }
   [[nodiscard]] RowMatrixF numbers(int panel, const QRect& cells) const override;
-  [[nodiscard]] bool hasCell(std::int64_t row, std::int64_t column) const override;
+  [[nodiscard]] double valueAt(int panel, std::int64_t p, std::int64_t q) const override;
   [[nodiscard]] QString obstacle(int panel) const override;
   [[nodiscard]] QVector<QStringList> notes(double pixelScale) const override;
 
  private:
-  /// A sentence with one of the encodings.
-  struct Side {
-    std::shared_ptr<const TokenRows> rows;
-    std::shared_ptr<TokenSimilarityImages> images = std::make_shared<TokenSimilarityImages>();
-  };
-
   [[nodiscard]] ValueRange findRange() const;
-  [[nodiscard]] double valueAt(TokenPart part, std::int64_t p, std::int64_t q) const;
 
-  Side m_own;
-  Side m_other;  ///< for the encoding that the scene is compared with
+  std::shared_ptr<TokenSimilarityImages> m_ownImages = std::make_shared<TokenSimilarityImages>();
+  std::shared_ptr<TokenSimilarityImages> m_otherImages = std::make_shared<TokenSimilarityImages>();
   ValueRange m_range;
   EmbeddingFacts m_facts;
   TokenFactFinder m_words;
   TokenFacts m_odd;  ///< counts of what is shown in magenta
-  std::optional<std::int64_t> m_pointedColumn;
   ChoiceBox* m_measures = nullptr;
 };
 

@@ -253,8 +253,8 @@ void SessionFilesTest::tabAndViewComeBack() {
 void SessionFilesTest::unknownTabIsPassedOver() {
   m_window->paneArea().showTab(QStringLiteral("waves"));
   Session session;
-  session.tab = QStringLiteral("attention");
-  session.alone = QStringLiteral("heads");
+  session.tab = QStringLiteral("gradients");
+  session.alone = QStringLiteral("layers");
   write("future.sinescope", session);
   m_window->openFile(path("future.sinescope"));
   QCOMPARE(m_window->paneArea().tab(), QStringLiteral("waves"));

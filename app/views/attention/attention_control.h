@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "app/options/appearance.h"
+
+class QCheckBox;
+
+namespace sinescope {
+
+class ChoiceBox;
+class FlatButton;
+
+/// The controls beside the title of an attention: the scheme, the head and its weights, the mask, the order of the
+/// words. Where there is little room, the last ones are left out.
+class AttentionControl : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit AttentionControl(QWidget* parent = nullptr);
+
+  void showOptions(const AttentionOptions& options, int dModel);
+
+  [[nodiscard]] QSize sizeHint() const override;
+  [[nodiscard]] QSize minimumSizeHint() const override;
+
+ Q_SIGNALS:
+  void edited(const sinescope::AttentionOptions& options);
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  ChoiceBox* addBox(const char* name, const QString& accessibleName, const QString& toolTip);
+  /// Its widgets, the most important first.
+  [[nodiscard]] std::vector<QWidget*> parts() const;
+  void connectBoxes();
+  void fillHeads();
+  void fillWeights();
+
+  AttentionOptions m_options;
+  int m_dModel = 0;
+  ChoiceBox* m_scheme;
+  FlatButton* m_shuffle;
+  FlatButton* m_asWritten;
+  QCheckBox* m_causal;
+  ChoiceBox* m_heads;
+  ChoiceBox* m_head;
+  ChoiceBox* m_weights;
+};
+
+}  // namespace sinescope

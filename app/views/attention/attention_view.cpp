@@ -1,0 +1,199 @@
+#include "app/views/attention/attention_view.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/document/view_kind.h"
+#include "app/look/theme.h"
+#include "app/text/number_format.h"
+#include "app/views/attention/attention_control.h"
+#include "app/views/attention/attention_words.h"
+#include "core/attention/weight_means.h"
+
+namespace sinescope {
+
+AttentionView::AttentionView(QWidget* parent) : TokenSquaresView(kMostAttending, parent) {}
+
+QString AttentionView::title() const { return tr("Attention"); }
+
+QString AttentionView::subtitle() const {
+  const AttentionSpec& head = scene().appearance.attention.head;
+  const QString words = headWords(head, scene().spec.dModel);
+  return scene().showsDifference() ? tr("A − B of the weights · %1").arg(words) : words;
+}
+
+QString AttentionView::description() const {
+  if (!ownRows() || !m_obstacle.isEmpty()) return title() + QStringLiteral(". ") + m_obstacle;
+  QString text =
+      tr("Two heatmaps of the attention weights of %1 tokens, rows are queries, columns are keys: %2, and %3. ")
+          .arg(grouped(m_own.count()), headings(0).first(), headings(1).first());
+  if (!m_shuffleNote.isEmpty()) text += m_shuffleNote.first() + QStringLiteral(". ");
+  return text + subtitle() + u'.';
+}
+
+QWidget* AttentionView::headerControl() {
+  if (m_control) return m_control;
+  m_control = new AttentionControl;
+  m_control->showOptions(scene().appearance.attention, scene().spec.dModel);
+  connect(m_control, &AttentionControl::edited, this, [this](const AttentionOptions& options) {
+    Appearance appearance = scene().appearance;
+    appearance.attention = options;
+    Q_EMIT appearanceEdited(appearance);
+  });
+  return m_control;
+}
+
+PlaneAxis AttentionView::down() const {
+  PlaneAxis axis = TokenSquaresView::down();
+  if (!scene().guidance.leads) axis.label = tr("query at position p");
+  return axis;
+}
+
+PlaneAxis AttentionView::across() const {
+  PlaneAxis axis = TokenSquaresView::across();
+  if (!scene().guidance.leads) axis.label = tr("key at position q");
+  return axis;
+}
+
+bool AttentionView::update(const SceneDifference& difference) {
+  if (!difference.encoding && !difference.tokens && !difference.appearance) {
+    const bool drawn = takeDrawn();
+    if (drawn) showDrawn();
+    return drawn;
+  }
+  if (m_control) m_control->showOptions(scene().appearance.attention, scene().spec.dModel);
+  if (difference.encoding || difference.tokens || !ownRows()) takeRows();
+  m_order = shownOrder(scene());
+  m_odd = {.unknown = ownRows()->unknown()};
+  drawWords(ownRows(), otherRows(), kMostAttending);
+  showDrawn();
+  return true;
+}
+
+void AttentionView::showDrawn() {
+  const auto before = m_shown[0].weights;
+  computeWeights();
+  const bool isSame = before && m_shown[0].weights && *before == *m_shown[0].weights;
+  if (isSame) m_shown[0].weights = before;
+  updatePanels();
+}
+
+void AttentionView::computeWeights() {
+  const AttentionOptions options = attentionOf(scene());
+  const bool differs = scene().showsDifference();
+  m_obstacle = whyNoAttention(*ownRows(), options);
+  if (m_obstacle.isEmpty() && differs) m_obstacle = whyNoAttention(*otherRows(), options);
+  m_shuffleNote.clear();
+  m_range = {0, 1};
+  for (Shown& shown : m_shown) shown = {};
+  if (!m_obstacle.isEmpty()) return;
+  m_own.show(*drawnRows(), options);
+  if (differs) m_other.show(*otherDrawnRows(), options);
+  const std::int64_t own = scene().spec.firstPosition;
+  const std::int64_t other = differs ? scene().other->spec.firstPosition : own;
+  const std::int64_t first = std::max(own, other);
+  const std::int64_t end = std::min(own + m_own.count(), other + (differs ? m_other.count() : m_own.count()));
+  if (end <= first) {
+    m_obstacle = tr("A and B have no position with tokens in common");
+    return;
+  }
+  double greatest = 0;
+  for (const int panel : {0, 1}) {
+    const auto partOf = [&](ShownAttention& attention, std::int64_t begins) {
+      return attention.weights(panel == 1).block(first - begins, first - begins, end - first, end - first);
+    };
+    RowMatrixF weights = partOf(m_own, own).cast<float>();
+    if (differs) weights = (partOf(m_own, own) - partOf(m_other, other)).cast<float>();
+    for (const float weight : weights.reshaped()) {
+      if (std::isfinite(weight)) greatest = std::max(greatest, static_cast<double>(std::abs(weight)));
+    }
+    m_shown[panel] = {std::make_shared<const RowMatrixF>(std::move(weights)), first};
+  }
+  constexpr double rounding = 1e-12;  // a difference by rounding alone counts as none
+  m_range = differs ? (greatest > rounding ? ValueRange{-greatest, greatest} : ValueRange{-1, 1})
+                    : ValueRange{0, greatest > 0 ? greatest : 1};
+  if (!differs) m_shuffleNote = shuffleNote(m_own, options.head);
+}
+
+TokenPanelsView::Scale AttentionView::scaleOf(int /*panel*/) const {
+  return {m_range, &colourMap(mapNameOf(kind(), scene()))};
+}
+
+QStringList AttentionView::headings(int panel) const {
+  if (panel == 0) return {tr("without position"), tr("without")};
+  const Scheme scheme = attentionOf(scene()).head.scheme;
+  const QString name = schemeName(scheme);
+  if (scheme != Scheme::None) return {tr("with position: %1").arg(name), name, tr("with")};
+  if (scheme != scene().appearance.attention.head.scheme)
+    return {tr("+ PE is off: nothing is added"), tr("+ PE is off")};
+  return {tr("without position as well"), tr("without as well")};
+}
+
+QString AttentionView::sign(int panel) const { return panel == 0 ? QString() : QStringLiteral("→"); }
+
+QString AttentionView::wordAt(std::int64_t row) const { return shownWord(scene(), m_order, row); }
+
+Heatmap::Picture AttentionView::picture(int panel) const {
+  const std::size_t which = panel == 0 ? 0 : 1;
+  return [shown = m_shown[which], rows = ownRows(), scale = scaleOf(panel), zoom = zoom(), first = down().first,
+          sampling = scene().appearance.sampling, ground = themeColours(scene().dark).window.rgb()](
+             const QSize& whole, const QRect& asked, const PixelRows& pixels) {
+    if (!shown.weights) return pixels.fill(ground);
+    const std::int64_t count = shown.weights->rows();
+    const auto acrossAll = wholeCellBands(zoom.across, whole.width(), sampling);
+    const auto downAll = wholeCellBands(zoom.down, whole.height(), sampling);
+    const auto [across, down] = bandsOf(acrossAll, downAll, asked);
+    const auto bandsIn = [&](std::span<const PixelBand> bands) {
+      OwnBands own = ownBands(bands, first - shown.firstPosition, count);
+      cutBands(own.bands, count);
+      return own;
+    };
+    const OwnBands columns = bandsIn(across);
+    const OwnBands rowBands = bandsIn(down);
+    if (columns.bands.empty() || rowBands.bands.empty()) return pixels.fill(ground);
+    const RowMatrixF values = weightMeans(*shown.weights, rowBands.bands, columns.bands);
+    const QRect place(columns.from, rowBands.from, static_cast<int>(values.cols()), static_cast<int>(values.rows()));
+    colourRows(values, scale.range.least, scale.range.greatest, *scale.map, framedBy(ground, pixels, place),
+               kNotFinite);
+  };
+}
+
+RowMatrixF AttentionView::numbers(int panel, const QRect& cells) const {
+  RowMatrixF values = RowMatrixF::Zero(cells.height(), cells.width());
+  const Shown& shown = m_shown[panel == 0 ? 0 : 1];
+  if (!shown.weights) return values;
+  const std::int64_t shift = down().first - shown.firstPosition;
+  const auto inside = [&](std::int64_t cell) { return cell >= 0 && cell < shown.weights->rows(); };
+  for (Eigen::Index y = 0; y < values.rows(); ++y) {
+    for (Eigen::Index x = 0; x < values.cols(); ++x) {
+      const std::int64_t row = cells.top() + y + shift;
+      const std::int64_t column = cells.left() + x + shift;
+      if (inside(row) && inside(column)) values(y, x) = (*shown.weights)(row, column);
+    }
+  }
+  return values;
+}
+
+double AttentionView::valueAt(int panel, std::int64_t p, std::int64_t q) const {
+  const Shown& shown = m_shown[panel == 0 ? 0 : 1];
+  if (!shown.weights) return 0;
+  return static_cast<double>((*shown.weights)(p - shown.firstPosition, q - shown.firstPosition));
+}
+
+QString AttentionView::obstacle(int /*panel*/) const { return m_obstacle; }
+
+QVector<QStringList> AttentionView::notes(double /*pixelScale*/) const {
+  if (!ownRows() || !m_obstacle.isEmpty()) return {};
+  QVector<QStringList> notes;
+  if (!m_shuffleNote.isEmpty()) notes.append(m_shuffleNote);
+  if (ownRows()->tokens() > kMostAttending) {
+    notes.append({tr("the first %1 of %2 tokens attend").arg(grouped(kMostAttending), grouped(ownRows()->tokens()))});
+  } else if (ownRows()->cut() > 0) {
+    notes.append(sentenceNote(scene(), *ownRows()));
+  }
+  if (scene().appearance.attention.head.scheme == Scheme::T5)
+    notes.append({tr("the biases are drawn, not trained"), tr("biases untrained")});
+  return notes + magentaNotes(m_odd, scene().tableFacts.get());
+}
+
+}  // namespace sinescope

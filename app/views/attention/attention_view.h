@@ -1,0 +1,61 @@
+#pragma once
+
+#include "app/views/attention/shown_attention.h"
+#include "app/views/tokens/token_squares_view.h"
+#include "core/tokens/token_image.h"
+
+namespace sinescope {
+
+class AttentionControl;
+
+/// The attention weights of one head: of every token, as a query, to every token, as a key; without position, and with
+/// the scheme.
+class AttentionView : public TokenSquaresView {
+  Q_OBJECT
+
+ public:
+  explicit AttentionView(QWidget* parent = nullptr);
+
+  [[nodiscard]] bool showsTables() const override { return true; }
+  [[nodiscard]] QString title() const override;
+  [[nodiscard]] QString subtitle() const override;
+  [[nodiscard]] QString description() const override;
+  /// The scheme, the head, the mask and the order of the words.
+  [[nodiscard]] QWidget* headerControl() override;
+
+ protected:
+  bool update(const SceneDifference& difference) override;
+  void showDrawn() override;
+  [[nodiscard]] PlaneAxis across() const override;
+  [[nodiscard]] PlaneAxis down() const override;
+  [[nodiscard]] Heatmap::Picture picture(int panel) const override;
+  [[nodiscard]] Scale scaleOf(int panel) const override;
+  [[nodiscard]] QStringList headings(int panel) const override;
+  [[nodiscard]] QString sign(int panel) const override;
+  [[nodiscard]] QString wordAt(std::int64_t row) const override;
+  [[nodiscard]] RowMatrixF numbers(int panel, const QRect& cells) const override;
+  [[nodiscard]] double valueAt(int panel, std::int64_t p, std::int64_t q) const override;
+  [[nodiscard]] QString obstacle(int panel) const override;
+  [[nodiscard]] QVector<QStringList> notes(double pixelScale) const override;
+
+ private:
+  /// What a panel shows: the weights or, for a difference, those of A minus those of B.
+  struct Shown {
+    std::shared_ptr<const RowMatrixF> weights;
+    std::int64_t firstPosition = 0;  ///< of its first row
+  };
+
+  void computeWeights();
+
+  ShownAttention m_own;
+  ShownAttention m_other;  ///< for the encoding that the scene is compared with
+  std::vector<int> m_order;
+  QString m_obstacle;
+  Shown m_shown[2];
+  ValueRange m_range;
+  QStringList m_shuffleNote;
+  TokenFacts m_odd;  ///< counts of what is shown in magenta
+  AttentionControl* m_control = nullptr;
+};
+
+}  // namespace sinescope

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "app/document/scene.h"
+#include "core/attention/attention.h"
+
+namespace sinescope {
+
+/// The most tokens that attend to each other: those beyond are left out, because the weights grow with the square.
+inline constexpr std::int64_t kMostAttending = 512;
+
+/// The attention of a head among the tokens of a sentence, in the order in which they are shown.
+class ShownAttention {
+ public:
+  /// Shows the first kMostAttending tokens of the rows. What did not change is not computed again.
+  void show(const TokenRows& rows, const AttentionOptions& options);
+
+  /// The number of tokens that attend.
+  [[nodiscard]] std::int64_t count() const { return static_cast<std::int64_t>(m_order.size()); }
+  [[nodiscard]] bool isShuffled() const { return m_written.has_value(); }
+  /// The weights: shape (count, count), row i has those of the query i.
+  [[nodiscard]] const RowMatrixD& weights(bool withPosition) { return m_head->weights(withPosition); }
+  /// The most that a weight differs from that of the same two tokens where they stand as they are written. Requires
+  /// isShuffled().
+  [[nodiscard]] double changedBy(bool withPosition);
+
+ private:
+  std::vector<int> m_order;
+  std::optional<AttentionHead> m_head;
+  std::optional<AttentionHead> m_written;  ///< of the tokens as they are written, if they are shuffled
+};
+
+/// The options of a scene's attention. Where the tokens get no encoding ("+ PE" is off), nothing is added.
+[[nodiscard]] AttentionOptions attentionOf(const Scene& scene);
+
+/// Why the tokens of a scene have no weights; empty if they have.
+[[nodiscard]] QString whyNoAttention(const TokenRows& rows, const AttentionOptions& options);
+/// The same of a scene, for its numbers.
+[[nodiscard]] QString whyNoAttention(const Scene& scene);
+
+/// The weights without position and with it: float64, shape (2, tokens, tokens), in the order in which the tokens are
+/// shown. No rows if there are none.
+[[nodiscard]] NumberTable shownAttentionTable(const Scene& scene);
+
+/// The weights of the selected token alone: float64, shape (tokens, 2), without position and with it.
+[[nodiscard]] NumberTable shownAttentionRowTable(const Scene& scene);
+
+/// The order in which the attending tokens of a scene are shown, whether or not they have weights: place i shows the
+/// token that is written at order[i].
+[[nodiscard]] std::vector<int> shownOrder(const Scene& scene);
+
+/// The word that is shown in a row of such an order, counted from 0; empty if there is none.
+[[nodiscard]] QString shownWord(const Scene& scene, const std::vector<int>& order, std::int64_t row);
+
+/// The word that is shown at the selected position, or the last one before it.
+[[nodiscard]] QString selectedWord(const Scene& scene);
+
+}  // namespace sinescope
