@@ -4,6 +4,7 @@
 #include "app/text/tr.h"
 #include "app/views/attention/attention_row_view.h"
 #include "app/views/attention/attention_view.h"
+#include "app/views/attention/scores_view.h"
 #include "app/views/claims/claims_view.h"
 #include "app/views/claims/whole_claims.h"
 #include "app/views/clocks/clocks_view.h"
@@ -74,6 +75,7 @@ constexpr const char* kPrecisionOptions[] = {"phases"};
 constexpr const char* kTokensOptions[] = {"separate_scales"};
 constexpr const char* kTokenPairOptions[] = {"second_token", "separate_scales"};
 constexpr const char* kAttentionOptions[] = {"scheme", "causal", "heads", "head", "attention_weights", "shuffle"};
+constexpr const char* kScoresOptions[] = {"scheme", "heads", "head", "causal"};
 constexpr const char* kStepsOptions[] = {"walk", "step"};
 constexpr const char* kCodeOptions[] = {"language"};
 constexpr const char* kFourierOptions[] = {"decibels"};
@@ -308,6 +310,16 @@ constexpr ViewKind kViews[] = {
      .whyNoNumbers = [](const Scene& scene) { return whyNoAttention(scene); },
      .ofTokens = true,
      .options = kAttentionOptions},
+    {.name = "scores",
+     .title = QT_TRANSLATE_NOOP("ViewList", "Score by offset"),
+     .tab = "scores",
+     .chapter = Chapter::Use,
+     .question = QT_TRANSLATE_NOOP("ViewList", "How does a score fall with the distance of two tokens?"),
+     .knobs = {ViewKnob::Base, ViewKnob::DModel},
+     .make = &make<ScoresView>,
+     .axes = counting<Counted::Positions, Counted::Values>,
+     .numbers = &scoresNumbers,
+     .options = kScoresOptions},
     {.name = "steps",
      .title = QT_TRANSLATE_NOOP("ViewList", "Steps"),
      .tab = "steps",

@@ -7,6 +7,7 @@
 #include "app/views/tokens/token_scene.h"
 #include "app/views/view/shown_matrix.h"
 #include "app/views/waves/shown_waves.h"
+#include "core/attention/relative_scores.h"
 #include "core/claims/claims.h"
 #include "core/encoding/clocks.h"
 #include "core/encoding/encoding_tables.h"
@@ -85,6 +86,8 @@ NumberTable tokenSimilarityNumbers(const Scene& scene) {
 }
 
 NumberTable embeddingNumbers(const Scene& scene) { return embeddingTable(scene.embedding); }
+
+NumberTable scoresNumbers(const Scene& scene) { return scoresTable(scene.spec, scene.appearance.attention.head); }
 
 NumberTable stepsNumbers(const Scene& scene) {
   return stepTable(stepSourceOf(scene), stepKindOf(scene), stepCellOf(scene));

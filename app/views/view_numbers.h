@@ -22,6 +22,7 @@ namespace sinescope {
 [[nodiscard]] NumberTable tokenPairNumbers(const Scene& scene);
 [[nodiscard]] NumberTable tokenSimilarityNumbers(const Scene& scene);
 [[nodiscard]] NumberTable embeddingNumbers(const Scene& scene);
+[[nodiscard]] NumberTable scoresNumbers(const Scene& scene);
 [[nodiscard]] NumberTable stepsNumbers(const Scene& scene);
 [[nodiscard]] NumberTable codeNumbers(const Scene& scene);
 [[nodiscard]] NumberTable fourierNumbers(const Scene& scene);

@@ -1288,6 +1288,14 @@
         <source>To which words does one word attend?</source>
         <translation>1つの単語はどの単語に注意を向けるか？</translation>
     </message>
+    <message>
+        <source>Score by offset</source>
+        <translation>ずれごとのスコア</translation>
+    </message>
+    <message>
+        <source>How does a score fall with the distance of two tokens?</source>
+        <translation>2つのトークンの距離とともにスコアはどう減るか？</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -7763,6 +7771,85 @@ Presets (--preset NAME)
     <message>
         <source>The turned pairs keep the exponents that they have if all turn (“proportional”), instead of those of a narrower encoding</source>
         <translation>回転する対は、狭い符号化の指数ではなく、すべてが回転するときの指数を保ちます（proportional）</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::ScoresView</name>
+    <message>
+        <source>each point is the mean of %1 offsets</source>
+        <translation>各点は %1 個のずれの平均</translation>
+    </message>
+    <message>
+        <source>means of %1</source>
+        <translation>%1 個の平均</translation>
+    </message>
+    <message>
+        <source>Score by offset</source>
+        <translation>ずれごとのスコア</translation>
+    </message>
+    <message>
+        <source>q·k of q = k = (1, …, 1), relative to Δ = 0</source>
+        <translation>q = k = (1, …, 1) の q·k（Δ = 0 に対する比）</translation>
+    </message>
+    <message>
+        <source>A − B of %1</source>
+        <translation>%1 の A − B</translation>
+    </message>
+    <message>
+        <source> Left and right move the offset.</source>
+        <translation> 左右のキーでずれを変えます。</translation>
+    </message>
+    <message>
+        <source>rotary</source>
+        <translation>回転</translation>
+    </message>
+    <message>
+        <source>the selected pair</source>
+        <translation>選択した対</translation>
+    </message>
+    <message>
+        <source>decay of the bound</source>
+        <translation>上界の減り方</translation>
+    </message>
+    <message>
+        <source>offset Δ (positions)</source>
+        <translation>ずれ Δ（位置）</translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
+    </message>
+    <message>
+        <source>score ÷ score at Δ = 0</source>
+        <translation>スコア ÷ Δ = 0 のスコア</translation>
+    </message>
+    <message>
+        <source>first rise at Δ = %1</source>
+        <translation>最初の増加は Δ = %1</translation>
+    </message>
+    <message>
+        <source>never rises</source>
+        <translation>増加しない</translation>
+    </message>
+    <message>
+        <source>first negative at Δ = %1</source>
+        <translation>最初に負になるのは Δ = %1</translation>
+    </message>
+    <message>
+        <source>never negative</source>
+        <translation>負にならない</translation>
+    </message>
+    <message>
+        <source>A − B of the score at each offset</source>
+        <translation>ずれごとのスコアの A − B</translation>
+    </message>
+    <message>
+        <source>no scheme here depends on cosines</source>
+        <translation>ここには余弦による方式がない</translation>
+    </message>
+    <message>
+        <source>Δ = %1</source>
+        <translation>Δ = %1</translation>
     </message>
 </context>
 <context>

@@ -110,9 +110,10 @@ ChoiceBox* AttentionControl::addBox(const char* name, const QString& accessibleN
 }
 
 void AttentionControl::showOptions(const AttentionOptions& options, int dModel) {
-  const bool otherHeads = m_heads->count() == 0 || m_dModel != dModel || m_options.head.heads != options.head.heads;
+  const bool otherHeads = m_dModel != dModel || m_listedHeads != options.head.heads;
   m_options = options;
   m_dModel = dModel;
+  m_listedHeads = options.head.heads;
   m_scheme->setCurrentIndex(static_cast<int>(options.head.scheme));
   m_asWritten->setEnabled(options.order != 0);
   m_causal->setChecked(options.head.causal);

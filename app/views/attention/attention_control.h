@@ -40,7 +40,8 @@ class AttentionControl : public QWidget {
   void fillWeights();
 
   AttentionOptions m_options;
-  int m_dModel = 0;
+  int m_dModel = 0;       ///< for which the numbers of heads are listed
+  int m_listedHeads = 0;  ///< of which each is listed
   ChoiceBox* m_scheme;
   FlatButton* m_shuffle;
   FlatButton* m_asWritten;

@@ -1,0 +1,298 @@
+#include "app/views/attention/scores_view.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include "app/look/theme.h"
+#include "app/text/clauses.h"
+#include "app/text/number_format.h"
+#include "app/views/attention/attention_words.h"
+#include "app/views/drawing/caption.h"
+#include "app/views/drawing/drawing.h"
+#include "app/views/drawing/plot_texts.h"
+#include "app/views/drawing/selection_marks.h"
+#include "app/views/drawing/side_labels.h"
+#include "app/views/view/trained_length.h"
+#include "core/attention/rotary.h"
+#include "core/attention/scores.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr double kLowest = -1.05;            // ALiBi falls without end: below this it leaves the picture
+constexpr double kBoundedNumbers = 1 << 19;  // offsets times pairs of a curve of the bound
+constexpr std::array kCompared{Scheme::Rotary, Scheme::Sinusoid, Scheme::Alibi, Scheme::T5};
+
+constexpr std::size_t kColours[] = {0, 1, 3, 4};  // of these; the grey one is for what is not a scheme
+constexpr double kLeastTurn = 8;                  // logical pixels of a turn of the selected pair for it to be drawn
+
+}  // namespace
+
+ScoresView::ScoresView(QWidget* parent)
+    : PlaneView(parent), m_labels(new SideLabels(&axisRect(), [this] {
+        QVector<SideLabels::Label> labels;
+        const QRectF rect = axisRect().rect();
+        for (const Curve& curve : m_curves) {
+          const QPolygonF line = lineOf(curve, rect);
+          if (line.isEmpty()) continue;
+          const double y = std::clamp(line.last().y(), rect.top(), rect.bottom());
+          labels.append({y, curve.name, curve.colour, themeColours(scene().dark).text, &curve == &m_curves.front()});
+        }
+        return labels;
+      })) {
+  new Drawing(&axisRect(), QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
+    const ThemeColours& colours = themeColours(scene().dark);
+    painter.setPen(QPen(colours.tertiary, 1));
+    const double zero = std::round(yAxis().coordToPixel(0)) + 0.5;
+    if (zero > rect.top() && zero < rect.bottom()) painter.drawLine(QLineF(rect.left(), zero, rect.right(), zero));
+    for (std::size_t i = m_curves.size(); i-- > 0;) {
+      const Curve& curve = m_curves[i];
+      Graph graph{.colour = curve.colour, .width = (i == 0 ? 2 : 1.25) * textScale()};
+      if (curve.kind != Curve::Kind::Scheme) graph.opacity = 0.55;
+      graph.line = lineOf(curve, rect);
+      paintGraphWork(painter, target(), rect, graph);
+    }
+    shadeBeyond(painter, rect);
+  });
+  addNotes([this](QCPPainter& painter, const QRectF& rect) {
+    const double each = std::ceil(xAxis().range().size() / (2 * std::max(rect.width(), 1.0)));
+    if (!(each > 1)) return QRegion();
+    return QRegion(drawNote(painter, rect,
+                            {tr("each point is the mean of %1 offsets").arg(grouped(static_cast<std::int64_t>(each))),
+                             tr("means of %1").arg(grouped(static_cast<std::int64_t>(each)))},
+                            scene().dark, textScale()));
+  });
+  yAxis().setTicker(QSharedPointer<ValueTicker>::create());
+  yAxis().grid()->setVisible(true);
+  plot().plotLayout()->insertRow(0);
+  m_caption = new Caption(&axisRect());
+  plot().plotLayout()->addElement(0, 0, m_caption);
+  plot().plotLayout()->addElement(1, 1, m_labels);
+  plot().plotLayout()->setRowSpacing(0);
+  plot().plotLayout()->setColumnSpacing(0);
+}
+
+QString ScoresView::title() const { return tr("Score by offset"); }
+
+QString ScoresView::subtitle() const {
+  const QString head = headWords(headWith(Scheme::None), scene().spec.dModel).section(QStringLiteral(", W_q"), 0, 0);
+  const QString what = tr("q·k of q = k = (1, …, 1), relative to Δ = 0");
+  const QString text = scene().appearance.attention.head.heads > 1 ? what + QStringLiteral(" · ") + head : what;
+  return scene().showsDifference() ? tr("A − B of %1").arg(text) : text;
+}
+
+QString ScoresView::description() const {
+  return title() + QStringLiteral(": ") + heading() + QStringLiteral(". ") + captions().first() + u'.' +
+         tr(" Left and right move the offset.");
+}
+
+AttentionSpec ScoresView::headWith(Scheme scheme) const {
+  AttentionSpec head = scene().appearance.attention.head;
+  head.scheme = scheme;
+  return head;
+}
+
+double ScoresView::omegaOfPair(const EncodingSpec& spec) const {
+  const int width = spec.dModel / scene().appearance.attention.head.heads;
+  const Eigen::ArrayXd frequencies = rotaryFrequencies(spec, width);
+  const int pair = columnOf(spec, std::min(m_dimension, spec.dModel - 1)).pair;
+  return frequencies[pair % frequencies.size()];
+}
+
+std::vector<ScoresView::Curve> ScoresView::curves() const {
+  std::vector<Curve> curves;
+  const EncodingSpec& spec = scene().spec;
+  const Scheme present = scene().appearance.attention.head.scheme;
+  const auto isPossible = [&](Scheme scheme) {
+    const AttentionSpec head = headWith(scheme);
+    const bool own = !problemOf(head, spec.dModel, false);
+    return own && (!scene().showsDifference() || !problemOf(head, scene().other->spec.dModel, false));
+  };
+  for (std::size_t i = 0; i < kCompared.size(); ++i) {
+    const Scheme scheme = kCompared[i];
+    if (!isPossible(scheme)) continue;
+    const QString name = scheme == Scheme::Rotary ? tr("rotary") : schemeName(scheme);
+    const Curve curve{Curve::Kind::Scheme, scheme, name, seriesColour(scene().dark, kColours[i])};
+    const bool isPresent = scheme == present || (scheme == Scheme::Rotary && present == Scheme::RotaryNeighbours);
+    curves.insert(isPresent ? curves.begin() : curves.end(), curve);
+  }
+  if (curves.empty() || !isPossible(Scheme::Rotary)) return curves;
+  const ThemeColours& colours = themeColours(scene().dark);
+  curves.push_back({Curve::Kind::Pair, Scheme::Rotary, tr("the selected pair"), colours.tertiary});
+  curves.push_back({Curve::Kind::Bound, Scheme::Rotary, tr("decay of the bound"), colours.secondary});
+  return curves;
+}
+
+Eigen::VectorXd ScoresView::valuesOf(const Curve& curve, const EncodingSpec& spec, const OffsetSteps& steps) const {
+  if (curve.kind == Curve::Kind::Pair) return pairScores(omegaOfPair(spec), steps);
+  if (curve.kind == Curve::Kind::Scheme) return relativeScores(spec, headWith(curve.scheme), steps);
+  const Eigen::ArrayXd frequencies = rotaryFrequencies(spec, spec.dModel / scene().appearance.attention.head.heads);
+  std::vector<double> offsets(static_cast<std::size_t>(steps.count));
+  for (std::size_t i = 0; i < offsets.size(); ++i) offsets[i] = steps.first + static_cast<double>(i) * steps.each;
+  const double first = 0;
+  return rotaryBound(frequencies, offsets) / rotaryBound(frequencies, std::span(&first, 1))[0];
+}
+
+Eigen::VectorXd ScoresView::valuesOf(const Curve& curve, const OffsetSteps& steps) const {
+  const Eigen::VectorXd own = valuesOf(curve, scene().spec, steps);
+  if (!scene().showsDifference()) return own;
+  return own - valuesOf(curve, scene().other->spec, steps);
+}
+
+QPolygonF ScoresView::lineOf(const Curve& curve, const QRectF& rect) const {
+  const QCPRange range = xAxis().range();
+  const auto pixels = static_cast<std::int64_t>(std::ceil(rect.width()));
+  if (pixels < 1 || !(range.size() > 0)) return {};
+  const double turn = 2 * std::numbers::pi / std::abs(omegaOfPair(scene().spec)) / range.size() * rect.width();
+  if (curve.kind == Curve::Kind::Pair && turn < kLeastTurn * textScale()) return {};
+  OffsetSteps steps{std::max(range.lower, 0.0), 0, 0};
+  const double end = std::min(range.upper, static_cast<double>(across().count - 1));
+  std::int64_t count = 2 * pixels;
+  if (curve.kind == Curve::Kind::Bound) {
+    const double pairs = std::max(1.0, scene().spec.dModel / 2.0 / scene().appearance.attention.head.heads);
+    count = std::clamp<std::int64_t>(static_cast<std::int64_t>(kBoundedNumbers / pairs), 64, count);
+  }
+  steps.each = std::max(end - steps.first, 1e-9) / static_cast<double>(count);
+  steps.count = count + 1;
+  if (steps.each > 1) {  // whole offsets, of which each place shows the mean
+    steps.first = std::floor(steps.first);
+    steps.each = std::ceil(steps.each);
+    steps.count = static_cast<std::int64_t>((end - steps.first) / steps.each) + 1;
+  }
+  const Eigen::VectorXd values = valuesOf(curve, steps);
+  const double shift = steps.each > 1 ? (steps.each - 1) / 2 : 0;
+  QPolygonF line;
+  for (Eigen::Index i = 0; i < values.size(); ++i) {
+    const double offset = steps.first + shift + static_cast<double>(i) * steps.each;
+    line << QPointF(xAxis().coordToPixel(offset), yAxis().coordToPixel(std::max(values[i], 4 * kLowest)));
+  }
+  return line;
+}
+
+PlaneAxis ScoresView::across() const {
+  PlaneAxis axis = positions();
+  axis.first = 0;
+  axis.label = tr("offset Δ (positions)");
+  return axis;
+}
+
+Selection ScoresView::selectionAt(double x, double /*y*/) const {
+  return clampedTo(scene().spec, {scene().spec.firstPosition + std::llround(x), scene().selection.dimension});
+}
+
+std::optional<double> ScoresView::placeOnAxis(const PlaneAxis& /*axis*/, const Selection& cell) const {
+  return static_cast<double>(cell.position - scene().spec.firstPosition);
+}
+
+bool ScoresView::update(const SceneDifference& difference) {
+  const bool isOtherPair = m_dimension != scene().selection.dimension;
+  if (!difference.encoding && !difference.appearance && !isOtherPair) return false;
+  m_dimension = scene().selection.dimension;
+  m_curves = curves();
+  QString widest;
+  for (const Curve& curve : m_curves) widest = curve.name.size() > widest.size() ? curve.name : widest;
+  m_labels->setWidest(widest);
+  if (difference.encoding || difference.appearance) m_caption->setTexts(captions());
+  updateAxes();
+  labelAxis(yAxis(), scene().showsDifference() ? tr("A − B") : tr("score ÷ score at Δ = 0"));
+  findRange();
+  return true;
+}
+
+void ScoresView::findRange() {
+  double least = 0;
+  double greatest = scene().showsDifference() ? 0 : 1;
+  const OffsetSteps coarse{0, std::max(1.0, static_cast<double>(across().count) / 256), 256};
+  for (const Curve& curve : m_curves) {
+    if (curve.kind == Curve::Kind::Pair) least = -1;
+    if (curve.kind != Curve::Kind::Scheme) continue;
+    const Eigen::VectorXd values = valuesOf(curve, coarse);
+    if (!values.allFinite() || values.size() == 0) continue;
+    least = std::min(least, values.minCoeff());
+    greatest = std::max(greatest, values.maxCoeff());
+  }
+  least = std::max(least, scene().showsDifference() ? -2.1 : kLowest);
+  greatest = std::min(greatest, 2.1);
+  yAxis().setRange(least - 0.02, std::max(greatest * 1.05, least + 0.1));
+}
+
+void ScoresView::shadeBeyond(QCPPainter& painter, const QRectF& rect) const {
+  if (!hasTrainedLength(scene().spec.scaling.rule)) return;
+  Scene fromZero = scene();  // offsets are counted from 0
+  fromZero.spec.firstPosition = 0;
+  shadeUntrained(painter, rect, fromZero, xAxis(), nullptr, textScale());
+}
+
+QString ScoresView::firstsOf(Scheme scheme) const {
+  const std::int64_t limit = scene().spec.length - 1;
+  const auto terms = scoreTerms(scene().spec, headWith(scheme));
+  const std::int64_t rise = limit > 0 ? firstRise(terms, limit) : 0;
+  const std::int64_t negative = limit > 0 ? firstNegative(terms, limit) : 0;
+  const QString rises = rise > 0 ? tr("first rise at Δ = %1").arg(grouped(rise)) : tr("never rises");
+  const QString falls = negative > 0 ? tr("first negative at Δ = %1").arg(grouped(negative)) : tr("never negative");
+  return rises + QStringLiteral(", ") + falls;
+}
+
+QStringList ScoresView::captions() const {
+  const auto problem = problemOf(headWith(Scheme::None), scene().spec.dModel, false);
+  if (problem) return {toQString(*problem)};
+  if (scene().showsDifference()) return {tr("A − B of the score at each offset"), tr("A − B")};
+  QStringList names;
+  QStringList firsts;
+  for (const Curve& curve : m_curves) {
+    const bool isOfCosines = curve.scheme == Scheme::Rotary || curve.scheme == Scheme::Sinusoid;
+    if (curve.kind != Curve::Kind::Scheme || !isOfCosines) continue;
+    names << curve.name;
+    firsts << firstsOf(curve.scheme);
+  }
+  if (firsts.isEmpty()) return {tr("no scheme here depends on cosines")};
+  if (firsts.first() == firsts.last())
+    return {names.join(QStringLiteral(", ")) + QStringLiteral(": ") + firsts.first(), firsts.first()};
+  const QString first = names.first() + QStringLiteral(": ") + firsts.first();
+  return {clauses({first, names.last() + QStringLiteral(": ") + firsts.last()}), first};
+}
+
+QStringList ScoresView::tagLines(std::int64_t offset) const {
+  QStringList lines{tr("Δ = %1").arg(grouped(offset))};
+  for (const Curve& curve : m_curves) {
+    const double value = valuesOf(curve, {static_cast<double>(offset), 1, 1})[0];
+    lines << QStringLiteral("%1 %2").arg(curve.name, brief(value, 4));
+  }
+  return lines;
+}
+
+void ScoresView::applyLook() {
+  PlaneView::applyLook();
+  m_caption->setFont(uiFont(kTextSize, textScale()), themeColours(scene().dark).text);
+  m_labels->setFonts(uiFont(kSmallTextSize, textScale()), uiFont(kSmallTextSize, textScale(), true));
+  keepLastLabel();
+}
+
+void ScoresView::paintMarks(QCPPainter& painter, const QRectF& rect) {
+  if (m_curves.empty()) return;
+  const ThemeColours& colours = themeColours(scene().dark);
+  const auto offsetOf = [this](const Selection& cell) { return cell.position - scene().spec.firstPosition; };
+  const auto placeOf = [this](std::int64_t offset) { return xAxis().coordToPixel(static_cast<double>(offset)); };
+  const std::int64_t selected = offsetOf(scene().selection);
+  const auto& hover = scene().hover;
+  markAbscissa(painter, rect, placeOf(selected), colours.text, textScale(), Qt::DashLine);
+  if (hover) markAbscissa(painter, rect, placeOf(offsetOf(*hover)), colours.tertiary, textScale(), Qt::DotLine);
+  const std::int64_t told = hover ? offsetOf(*hover) : selected;
+  if (told < 0 || told >= across().count || placeOf(told) < rect.left() || placeOf(told) > rect.right()) return;
+  const double value = valuesOf(m_curves.front(), {static_cast<double>(told), 1, 1})[0];
+  const QPointF point(placeOf(told), std::clamp(yAxis().coordToPixel(value), rect.top(), rect.bottom()));
+  drawTagLines(painter, point, tagLines(told),
+               {.font = uiFont(kSmallTextSize, textScale()),
+                .ink = colours.text,
+                .ground = colours.surface,
+                .frame = colours.tertiary,
+                .rising = false,
+                .mostPart = hover ? 1 : 0.4,
+                .kept = {}},
+               rect);
+}
+
+}  // namespace sinescope

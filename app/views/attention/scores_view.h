@@ -1,0 +1,66 @@
+#pragma once
+
+#include "app/views/drawing/stroke_image.h"
+#include "app/views/view/plane_view.h"
+#include "core/attention/relative_scores.h"
+
+namespace sinescope {
+
+class Caption;
+class SideLabels;
+
+/// The score of a query and a key by their offset, as the schemes make it of q = k = (1, …, 1), on one axis; with the
+/// part of the selected pair and RoFormer's bound. The selected position tells the offset that is marked, counted from
+/// the first.
+class ScoresView : public PlaneView {
+  Q_OBJECT
+
+ public:
+  explicit ScoresView(QWidget* parent = nullptr);
+
+  [[nodiscard]] QString title() const override;
+  [[nodiscard]] QString subtitle() const override;
+  [[nodiscard]] QString description() const override;
+
+ protected:
+  bool update(const SceneDifference& difference) override;
+  void applyLook() override;
+  [[nodiscard]] PlaneAxis across() const override;
+  [[nodiscard]] PlaneAxis down() const override { return {}; }
+  [[nodiscard]] Selection selectionAt(double x, double y) const override;
+  [[nodiscard]] std::optional<double> placeOnAxis(const PlaneAxis& axis, const Selection& cell) const override;
+  void paintMarks(QCPPainter& painter, const QRectF& rect) override;
+
+ private:
+  /// One curve: of a scheme, of RoFormer's bound, or of the selected pair.
+  struct Curve {
+    enum class Kind { Scheme, Bound, Pair };
+    Kind kind = Kind::Scheme;
+    Scheme scheme = Scheme::None;
+    QString name;
+    QColor colour;
+  };
+
+  /// The curves of the scene, the most important first.
+  [[nodiscard]] std::vector<Curve> curves() const;
+  /// Of A, or of A minus B.
+  [[nodiscard]] Eigen::VectorXd valuesOf(const Curve& curve, const OffsetSteps& steps) const;
+  [[nodiscard]] Eigen::VectorXd valuesOf(const Curve& curve, const EncodingSpec& spec, const OffsetSteps& steps) const;
+  [[nodiscard]] QPolygonF lineOf(const Curve& curve, const QRectF& rect) const;
+  /// Shades the offsets beyond the trained length.
+  void shadeBeyond(QCPPainter& painter, const QRectF& rect) const;
+  /// Where the score of a scheme first rises and is first negative, in words.
+  [[nodiscard]] QString firstsOf(Scheme scheme) const;
+  [[nodiscard]] QStringList captions() const;
+  [[nodiscard]] QStringList tagLines(std::int64_t offset) const;
+  [[nodiscard]] AttentionSpec headWith(Scheme scheme) const;
+  [[nodiscard]] double omegaOfPair(const EncodingSpec& spec) const;
+  void findRange();
+
+  std::vector<Curve> m_curves;
+  int m_dimension = -1;  ///< whose pair has a curve
+  Caption* m_caption;
+  SideLabels* m_labels;
+};
+
+}  // namespace sinescope

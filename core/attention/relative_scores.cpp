@@ -1,0 +1,79 @@
+#include "core/attention/relative_scores.h"
+
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "core/attention/bias.h"
+#include "core/attention/scores.h"
+#include "core/encoding/matrix_means.h"
+#include "core/numeric/cosine_sum.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr std::array kTabled{Scheme::None, Scheme::Sinusoid, Scheme::Rotary, Scheme::Alibi, Scheme::T5};
+
+/// Where the middle of the first step is.
+double middleOf(const OffsetSteps& steps) { return steps.each > 1 ? steps.first + (steps.each - 1) / 2 : steps.first; }
+
+/// The sum at every step: its mean where a step has several offsets.
+Eigen::VectorXd meansOf(std::vector<CosineTerm> terms, const OffsetSteps& steps) {
+  if (steps.each > 1) {
+    for (CosineTerm& term : terms) term.amplitude *= meanFactor(term.omega, steps.each);
+  }
+  return cosineSum(terms, middleOf(steps), steps.each, steps.count);
+}
+
+}  // namespace
+
+Eigen::VectorXd relativeScores(const EncodingSpec& spec, const AttentionSpec& attention, const OffsetSteps& steps) {
+  if (addsBias(attention.scheme)) {
+    const OffsetBias bias(attention, spec.dModel);
+    const double product = std::sqrt(static_cast<double>(spec.dModel) / attention.heads);
+    Eigen::VectorXd scores(steps.count);
+    for (Eigen::Index i = 0; i < steps.count; ++i) {
+      const double offset = middleOf(steps) + static_cast<double>(i) * steps.each;
+      scores[i] = 1 + bias.at(-std::llround(offset)) / product;
+    }
+    return scores;
+  }
+  if (attention.scheme == Scheme::None) return Eigen::VectorXd::Ones(steps.count);
+  if (attention.scheme == Scheme::Table) return Eigen::VectorXd::Zero(steps.count);
+  return meansOf(scoreTerms(spec, attention), steps);
+}
+
+Eigen::VectorXd pairScores(double omega, const OffsetSteps& steps) { return meansOf({{omega, 1}}, steps); }
+
+NumberTable scoresTable(const EncodingSpec& spec, const AttentionSpec& attention) {
+  const auto scoresOf = [spec, attention](Scheme scheme, std::int64_t first, std::int64_t count) -> Eigen::VectorXd {
+    AttentionSpec head = attention;
+    head.scheme = scheme;
+    if (problemOf(head, spec.dModel, false))
+      return Eigen::VectorXd::Constant(count, std::numeric_limits<double>::quiet_NaN());
+    return relativeScores(spec, head, {static_cast<double>(first), 1, count});
+  };
+  NumberTable table;
+  table.rows = spec.length;
+  table.columns = 1 + static_cast<std::int64_t>(kTabled.size());
+  table.rowTitle = "offset";
+  table.columnTitle = [](std::int64_t column) -> std::string {
+    if (column == 0) return "offset";
+    const Scheme scheme = kTabled[static_cast<std::size_t>(column - 1)];
+    return std::string(kSchemeNames[static_cast<std::size_t>(scheme)]);
+  };
+  table.fill = [scoresOf](std::int64_t firstRow, Eigen::Ref<RowMatrixD> out) {
+    const std::int64_t count = out.rows();
+    for (Eigen::Index row = 0; row < count; ++row) out(row, 0) = static_cast<double>(firstRow + row);
+    for (std::size_t i = 0; i < kTabled.size(); ++i)
+      out.col(static_cast<Eigen::Index>(i) + 1) = scoresOf(kTabled[i], firstRow, count);
+  };
+  table.at = [scoresOf](std::int64_t row, std::int64_t column) {
+    if (column == 0) return static_cast<double>(row);
+    return scoresOf(kTabled[static_cast<std::size_t>(column - 1)], row, 1)[0];
+  };
+  return table;
+}
+
+}  // namespace sinescope

@@ -1,0 +1,118 @@
+#include "core/attention/relative_scores.h"
+
+#include <QTest>
+#include <cmath>
+
+#include "core/attention/bias.h"
+#include "core/attention/weight_means.h"
+#include "core/parameters/columns.h"
+#include "tests/unit.h"
+
+using namespace sinescope;
+
+/// Scores by offset as one axis has them, and means of weights, against plain sums.
+class RelativeScoresTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void rotaryIsTheMeanOfTheCosines_data();
+  void rotaryIsTheMeanOfTheCosines();
+  void biasesFollowTheirFormulas();
+  void stepsShowMeans();
+  void theTableHasEverySchemeAtEveryOffset();
+  void weightMeansAreBruteForceMeans();
+};
+
+namespace {
+
+EncodingSpec specOf(int dModel, std::int64_t length = 100) { return {length, dModel, 10'000, 0, {}}; }
+
+}  // namespace
+
+void RelativeScoresTest::rotaryIsTheMeanOfTheCosines_data() {
+  QTest::addColumn<QByteArray>("partial");
+  for (const char* const partial : {"1", "0.25", "proportional:0.25"}) QTest::newRow(partial) << QByteArray(partial);
+}
+
+void RelativeScoresTest::rotaryIsTheMeanOfTheCosines() {
+  QFETCH(QByteArray, partial);
+  EncodingSpec spec = specOf(64);
+  spec.partial = *parsePartial(partial.toStdString());
+  for (const Scheme scheme : {Scheme::Rotary, Scheme::RotaryNeighbours}) {
+    const Eigen::VectorXd scores = relativeScores(spec, {.scheme = scheme, .heads = 2}, {0, 1, 100});
+    EncodingSpec head = spec;
+    head.dModel = 32;
+    for (int offset = 0; offset < 100; ++offset) {
+      double sum = 0;
+      for (int k = 0; k < 32; k += 2) sum += std::cos(columnOf(head, k).omega * offset);
+      QVERIFY(std::abs(scores[offset] - sum / 16) < 1e-12);
+    }
+  }
+}
+
+void RelativeScoresTest::biasesFollowTheirFormulas() {
+  const Eigen::VectorXd alibi =
+      relativeScores(specOf(64), {.scheme = Scheme::Alibi, .heads = 4, .head = 1}, {0, 1, 50});
+  const OffsetBias t5({.scheme = Scheme::T5, .heads = 4, .head = 1, .causal = true}, 64);
+  const Eigen::VectorXd buckets =
+      relativeScores(specOf(64), {.scheme = Scheme::T5, .heads = 4, .head = 1, .causal = true}, {0, 1, 50});
+  for (int offset = 0; offset < 50; ++offset) {
+    QVERIFY(std::abs(alibi[offset] - (1 - offset / 16.0 / 4)) < 1e-15);  // m = 1/16, √d_h = 4
+    QVERIFY(std::abs(buckets[offset] - (1 + t5.at(-offset) / 4)) < 1e-15);
+  }
+  QVERIFY((relativeScores(specOf(64), {.scheme = Scheme::None}, {0, 1, 5}).array() == 1).all());
+}
+
+void RelativeScoresTest::stepsShowMeans() {
+  for (const Scheme scheme : {Scheme::Sinusoid, Scheme::Rotary, Scheme::Alibi}) {
+    const AttentionSpec head{.scheme = scheme};
+    const Eigen::VectorXd each = relativeScores(specOf(24), head, {3, 1, 70});
+    const Eigen::VectorXd means = relativeScores(specOf(24), head, {3, 7, 10});
+    for (int i = 0; i < 10; ++i) QVERIFY(std::abs(means[i] - each.segment(7 * i, 7).mean()) < 1e-12);
+  }
+  const Eigen::VectorXd pair = pairScores(0.3, {2, 1, 50});
+  const Eigen::VectorXd pairMeans = pairScores(0.3, {2, 5, 10});
+  for (int i = 0; i < 10; ++i) QVERIFY(std::abs(pairMeans[i] - pair.segment(5 * i, 5).mean()) < 1e-12);
+}
+
+void RelativeScoresTest::theTableHasEverySchemeAtEveryOffset() {
+  const AttentionSpec head{.heads = 2, .head = 1};
+  const NumberTable table = scoresTable(specOf(64, 30), head);
+  QCOMPARE(table.rows, std::int64_t{30});
+  QCOMPARE(table.columns, std::int64_t{6});
+  const char* const titles[] = {"offset", "none", "sinusoid", "rotary", "alibi", "t5"};
+  for (int column = 0; column < 6; ++column) QCOMPARE(table.columnTitle(column), std::string(titles[column]));
+  RowMatrixD numbers(30, 6);
+  std::get<NumberTable::FillDouble>(table.fill)(0, numbers);
+  for (int row = 0; row < 30; ++row) {
+    QCOMPARE(numbers(row, 0), static_cast<double>(row));
+    for (int column = 0; column < 6; ++column) QVERIFY(std::abs(table.at(row, column) - numbers(row, column)) < 1e-12);
+  }
+}
+
+void RelativeScoresTest::weightMeansAreBruteForceMeans() {
+  const RowMatrixF weights = RowMatrixF::Random(9, 9);
+  for (const int pixels : {3, 4, 9, 20}) {
+    const auto bands = pixelBands({0, 9}, pixels, Sampling::Mean);
+    const RowMatrixF means = weightMeans(weights, bands, bands);
+    const auto partOf = [](const PixelBand& band, std::int64_t cell) {
+      if (cell < band.first || cell > band.last) return 0.0;
+      return cell == band.first ? band.firstWeight : cell == band.last ? band.lastWeight : 1.0;
+    };
+    for (std::size_t y = 0; y < bands.size(); ++y) {
+      for (std::size_t x = 0; x < bands.size(); ++x) {
+        double sum = 0;
+        for (int r = 0; r < 9; ++r) {
+          for (int c = 0; c < 9; ++c)
+            sum += partOf(bands[y], r) * partOf(bands[x], c) * static_cast<double>(weights(r, c));
+        }
+        const double mean = sum / bands[y].weight() / bands[x].weight();
+        QVERIFY(std::abs(static_cast<double>(means(static_cast<Eigen::Index>(y), static_cast<Eigen::Index>(x))) -
+                         mean) < 1e-6);
+      }
+    }
+  }
+}
+
+SINESCOPE_TEST(RelativeScoresTest)
+#include "relative_scores_test.moc"

@@ -1,0 +1,80 @@
+#include "app/views/attention/scores_view.h"
+
+#include "tests/unit.h"
+#include "tests/views/attention/attention_scene.h"
+#include "tests/views/shown_view.h"
+
+using namespace sinescope;
+
+class ScoresViewTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void firstsAreToldInWords();
+  void theCurveIsWhereTheScoreIs();
+  void theSelectedPositionTellsTheOffset();
+  void oddHeadsHaveNoRotaryCurve();
+  void headsThatDoNotDivideAreNamed();
+};
+
+namespace {
+
+Scene scoresScene(std::int64_t length, int dModel, const AttentionOptions& options = {}) {
+  Scene scene = makeScene({length, dModel, 10'000, 0, {}}, {0, 0});
+  scene.appearance.attention = options;
+  scene.markSelection = false;
+  return scene;
+}
+
+}  // namespace
+
+void ScoresViewTest::firstsAreToldInWords() {
+  ShownView<ScoresView> view(scoresScene(4000, 128), {900, 500});
+  QVERIFY2(view->description().contains(QStringLiteral("first rise at Δ = 12, first negative at Δ = 1707")),
+           qPrintable(view->description()));
+  view.show(scoresScene(1000, 128));
+  QVERIFY2(view->description().contains(QStringLiteral("first rise at Δ = 12, never negative")),
+           qPrintable(view->description()));
+  view.show(scoresScene(1, 128));
+  QVERIFY2(view->description().contains(QStringLiteral("never rises")), qPrintable(view->description()));
+}
+
+void ScoresViewTest::theCurveIsWhereTheScoreIs() {
+  // Of one pair the score of each scheme is cos Δ, and the selected pair's as well.
+  ShownView<ScoresView> view(scoresScene(20, 2), {900, 500});
+  const QImage picture = view->grab().toImage();
+  const QColor ground = picture.pixelColor(view.at(3.2, 0.9));
+  for (int offset = 1; offset < 19; ++offset) {
+    const QPoint place = view.at(offset, std::cos(static_cast<double>(offset)));
+    bool isPainted = false;
+    for (const int up : {-1, 0, 1}) isPainted = isPainted || picture.pixelColor(place + QPoint(0, up)) != ground;
+    QVERIFY2(isPainted, qPrintable(QString::number(offset)));
+  }
+}
+
+void ScoresViewTest::theSelectedPositionTellsTheOffset() {
+  Scene scene = scoresScene(50, 16);
+  scene.spec.firstPosition = 7;
+  setSpec(scene, scene.spec);
+  ShownView<ScoresView> view(scene, {900, 500});
+  QSignalSpy spy(&*view, &View::selected);
+  view.click(view.at(20, 0));
+  QCOMPARE(spy.size(), 1);
+  QCOMPARE(spy.first().first().value<Selection>().position, std::int64_t{27});
+}
+
+void ScoresViewTest::oddHeadsHaveNoRotaryCurve() {
+  ShownView<ScoresView> view(scoresScene(50, 9, {{.heads = 3}}), {900, 500});
+  QVERIFY2(!view->description().contains(QStringLiteral("rotary")), qPrintable(view->description()));
+  QVERIFY2(view->description().contains(QStringLiteral("sinusoid")), qPrintable(view->description()));
+  QVERIFY(std::isnan(view->kind().numbers(view->scene()).at(5, 3)));
+}
+
+void ScoresViewTest::headsThatDoNotDivideAreNamed() {
+  ShownView<ScoresView> view(scoresScene(50, 16, {{.heads = 3}}), {900, 500});
+  QVERIFY2(view->description().contains(QStringLiteral("3 heads do not divide d_model, 16")),
+           qPrintable(view->description()));
+}
+
+SINESCOPE_TEST(ScoresViewTest)
+#include "scores_view_test.moc"
