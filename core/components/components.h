@@ -26,14 +26,15 @@ inline constexpr int kMostCorrelated = 1024;
 /// shares are arbitrary within the plane or space that they span, though always the same: their coordinates may be
 /// turned in it.
 struct Components {
-  /// Descending, of sum 1: min(rows seen, columns seen) of them. All 0 if the rows do not vary.
+  /// Descending, of sum 1: min(rows seen, columns seen) of them, or fewer if a column is all zeros. All 0 if the rows
+  /// do not vary.
   Eigen::VectorXd shares;
   /// Of the first three components, shape (columns, 3): vectors of length 1 at right angles to one another; 0 where
   /// there is no such component or its share is 0.
   RowMatrixD loadings;
-  Eigen::VectorXd means;         ///< of the columns, over the rows seen
-  double variance = 0;           ///< the sum of the columns' variances
-  int forNinety = 0;             ///< how many components explain 90 % of it; 0 if there is none
+  Eigen::VectorXd means;         ///< of all columns, over the rows seen
+  double variance = 0;           ///< the sum of the variances of the columns seen
+  int forNinety = 0;             ///< how many components explain 90 % of it; 0 if it is 0
   std::int64_t rows = 0;         ///< of the encoding or the part of the table
   std::int64_t rowsSeen = 0;     ///< fewer if they are sampled or left out
   std::int64_t rowsLeftOut = 0;  ///< rows that are not finite, of those that were read
