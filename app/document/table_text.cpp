@@ -33,7 +33,7 @@ QString tableName(const PositionTable& table) {
   return name.isEmpty() ? tr("your table") : name;
 }
 
-QString tableType(const PositionTable& table) { return QStringLiteral("float%1").arg(8 * table.layout().bytes); }
+QString tableType(const PositionTable& table) { return QString::fromStdString(formatName(table.layout())); }
 
 QString tableText(const PositionTable& table) {
   return QStringList{tableName(table), sizeText(table.rows(), table.columns()), tableType(table)}.join(

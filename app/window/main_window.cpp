@@ -255,12 +255,11 @@ void MainWindow::applyLook() {
 
 void MainWindow::showStatus() {
   const EncodingSpec& spec = m_document.spec();
-  const TablePtr& table = m_document.scene().table;
-  const int bytes = table ? table->layout().bytes : 4;
-  const QString shape =
-      tr("%1 × %2 · %3 as float%4")
-          .arg(grouped(spec.length), grouped(spec.dModel),
-               bytesText(static_cast<double>(spec.length * spec.dModel * bytes)), QString::number(8 * bytes));
+  const NumberLayout layout = m_document.scene().table ? m_document.scene().table->layout() : NumberLayout();
+  const QString shape = tr("%1 × %2 · %3 as %4")
+                            .arg(grouped(spec.length), grouped(spec.dModel),
+                                 bytesText(static_cast<double>(spec.length * spec.dModel * layout.bytes)),
+                                 QString::fromStdString(formatName(layout)));
   const double milliseconds = m_frame->milliseconds();
   const QString frame = milliseconds > 0 ? tr("Last frame: %1 ms").arg(milliseconds, 0, 'f', 1) : QString();
   m_panel->setStatus(shape, frame);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/numbers/quoted_text.h"
+#include "core/table/byte_text.h"
 #include "core/text/translation.h"
 
 namespace sinescope {
@@ -214,7 +215,7 @@ tl::expected<NumberLayout, std::string> layoutOf(const Header& header) {
                             forTranslation("core", "its numbers are %1; only float16, float32 and float64 can be read"),
                             typeName(descr)));
   }
-  return NumberLayout{plain[1] - '0', descr.front() == '>', *header.fortranOrder};
+  return NumberLayout{.bytes = plain[1] - '0', .bigEndian = descr.front() == '>', .columnMajor = *header.fortranOrder};
 }
 
 /// (2, 3, 4), as Python prints it.
@@ -224,19 +225,6 @@ std::string shapeText(const std::vector<std::int64_t>& shape) {
   for (std::size_t i = 0; i < std::min(shape.size(), most); ++i) text += (i > 0 ? ", " : "") + std::to_string(shape[i]);
   if (shape.size() > most) text += ", …";
   return text + (shape.size() == 1 ? ",)" : ")");
-}
-
-std::string bytesText(std::uint64_t bytes) {
-  return bytes == 1 ? translated("core", forTranslation("core", "1 byte"))
-                    : translated("core", forTranslation("core", "%1 bytes"), bytes);
-}
-std::string missingText(std::uint64_t bytes) {
-  return bytes == 1 ? translated("core", forTranslation("core", "1 byte is missing"))
-                    : translated("core", forTranslation("core", "%1 bytes are missing"), bytes);
-}
-std::string surplusText(std::uint64_t bytes) {
-  return bytes == 1 ? translated("core", forTranslation("core", "1 byte is too many"))
-                    : translated("core", forTranslation("core", "%1 bytes are too many"), bytes);
 }
 
 /// The dictionary, whose length field depends on the version.

@@ -30,6 +30,15 @@ inline float fromHalf(std::uint16_t bits) {
   return std::bit_cast<float>(scaled | special | (bits & 0x8000U) << 16U);
 }
 
+/// Bits of a bfloat16.
+enum class UpperHalf : std::uint16_t {};
+
+/// bfloat16 to float32: the lower half of its bits is 0.
+inline float fromUpperHalf(std::uint16_t bits) { return std::bit_cast<float>(std::uint32_t{bits} << 16U); }
+
+inline UpperHalf turned(UpperHalf bits) {
+  return static_cast<UpperHalf>(__builtin_bswap16(static_cast<std::uint16_t>(bits)));
+}
 inline std::uint16_t turned(std::uint16_t bits) { return __builtin_bswap16(bits); }
 inline std::uint32_t turned(std::uint32_t bits) { return __builtin_bswap32(bits); }
 inline std::uint64_t turned(std::uint64_t bits) { return __builtin_bswap64(bits); }
@@ -39,10 +48,11 @@ static_assert(std::endian::native == std::endian::little, "bytes are turned roun
 /// The number whose bits are at `from`, which need not be aligned.
 template <class Bits, bool bigEndian>
 [[gnu::always_inline]] inline auto numberAt(const std::byte* from) {
-  Bits bits = 0;
+  Bits bits{};
   std::memcpy(&bits, from, sizeof bits);
   if constexpr (bigEndian) bits = turned(bits);
-  if constexpr (sizeof bits == 2) return fromHalf(bits);
+  if constexpr (std::is_same_v<Bits, UpperHalf>) return fromUpperHalf(static_cast<std::uint16_t>(bits));
+  if constexpr (std::is_same_v<Bits, std::uint16_t>) return fromHalf(bits);
   if constexpr (sizeof bits == 4) return std::bit_cast<float>(bits);
   if constexpr (sizeof bits == 8) return std::bit_cast<double>(bits);
 }
@@ -60,6 +70,8 @@ template <class Scalar>
   const bool big = layout.bigEndian;
   switch (layout.bytes) {
     case 2:
+      if (layout.isBfloat16)
+        return big ? convertRun<UpperHalf, true>(from, out, count) : convertRun<UpperHalf, false>(from, out, count);
       return big ? convertRun<std::uint16_t, true>(from, out, count)
                  : convertRun<std::uint16_t, false>(from, out, count);
     case 4:
@@ -178,6 +190,10 @@ void addNotFinite(const PositionTable& table, std::int64_t first, std::int64_t c
 
 }  // namespace
 
+std::string formatName(const NumberLayout& layout) {
+  return layout.isBfloat16 ? "bfloat16" : "float" + std::to_string(8 * layout.bytes);
+}
+
 struct PositionTable::Known {
   std::mutex mutex;
   std::optional<TableFacts> facts;
@@ -193,7 +209,7 @@ PositionTable::PositionTable(std::string path, std::int64_t rows, std::int64_t c
       m_bytes(numbers),
       m_owner(std::move(owner)),
       m_known(std::make_shared<Known>()) {
-  assert(layout.bytes == 2 || layout.bytes == 4 || layout.bytes == 8);
+  assert(layout.bytes == 2 || (!layout.isBfloat16 && (layout.bytes == 4 || layout.bytes == 8)));
   assert(numbers.empty() || std::ssize(numbers) == rows * columns * layout.bytes);
 }
 

@@ -13,15 +13,19 @@
 
 namespace sinescope {
 
-/// How a table's numbers are stored: IEEE 754 floats of 2, 4 or 8 bytes, row by row or (Fortran order) column by
-/// column.
+/// How a table's numbers are stored: IEEE 754 floats of 2, 4 or 8 bytes, or bfloat16, row by row or (Fortran order)
+/// column by column.
 struct NumberLayout {
   int bytes = 4;
   bool bigEndian = false;
   bool columnMajor = false;
+  bool isBfloat16 = false;  ///< the upper half of a float32: a sign, 8 bits of exponent, 7 of fraction; 2 bytes
 
   bool operator==(const NumberLayout&) const = default;
 };
+
+/// The name of the numbers' format: float16, bfloat16, float32 or float64.
+[[nodiscard]] std::string formatName(const NumberLayout& layout);
 
 /// Facts about the numbers of a table.
 struct TableFacts {

@@ -19,6 +19,8 @@ class PositionTableTest : public QObject {
   void numbersAreThoseThatNumpyPrints_data();
   void numbersAreThoseThatNumpyPrints();
   void everyFloat16IsRead();
+  void everyBfloat16IsTheUpperHalfOfAFloat();
+  void formatsHaveTheirNames();
   void blocksAreTheNumbersOneByOne_data();
   void blocksAreTheNumbersOneByOne();
   void factsAreThoseOfEveryNumber_data();
@@ -51,11 +53,13 @@ void addLayouts() {
   QTest::addColumn<int>("bytes");
   QTest::addColumn<bool>("big");
   QTest::addColumn<bool>("columnMajor");
-  for (const int bytes : {2, 4, 8}) {
+  QTest::addColumn<bool>("isBfloat16");
+  for (const auto& [bytes, isBfloat16] : {std::pair(2, false), {2, true}, {4, false}, {8, false}}) {
     for (const bool big : {false, true}) {
       for (const bool columnMajor : {false, true}) {
-        QTest::addRow("float%d, %s endian, %s", 8 * bytes, big ? "big" : "little", columnMajor ? "columns" : "rows")
-            << bytes << big << columnMajor;
+        const std::string format = formatName({.bytes = bytes, .isBfloat16 = isBfloat16});
+        QTest::addRow("%s, %s endian, %s", format.c_str(), big ? "big" : "little", columnMajor ? "columns" : "rows")
+            << bytes << big << columnMajor << isBfloat16;
       }
     }
   }
@@ -65,7 +69,8 @@ NumberLayout layoutOfRow() {
   QFETCH(int, bytes);
   QFETCH(bool, big);
   QFETCH(bool, columnMajor);
-  return {bytes, big, columnMajor};
+  QFETCH(bool, isBfloat16);
+  return {bytes, big, columnMajor, isBfloat16};
 }
 
 /// Counts one number after another, as simply as possible.
@@ -123,6 +128,33 @@ void PositionTableTest::everyFloat16IsRead() {
     if (bits & 0x8000) wanted = -wanted;
     QVERIFY2(same(table.at(bits / 256, bits % 256), wanted), qPrintable(QString::number(bits, 16)));
   }
+}
+
+/// ±mantissa · 2^exponent, by the definition of bfloat16: the exponent of a float32, 7 bits of fraction.
+void PositionTableTest::everyBfloat16IsTheUpperHalfOfAFloat() {
+  QByteArray bytes;
+  for (int bits = 0; bits < 0x10000; ++bits) bytes.append(static_cast<char>(bits)).append(static_cast<char>(bits >> 8));
+  const PositionTable table("upper halves", 256, 256, {.bytes = 2, .isBfloat16 = true}, bytesOf(bytes), nullptr);
+  for (int bits = 0; bits < 0x10000; ++bits) {
+    const int exponent = bits >> 7 & 255;
+    const int fraction = bits & 127;
+    double wanted = exponent == 0 ? std::ldexp(fraction, -133) : std::ldexp(128 + fraction, exponent - 134);
+    if (exponent == 255 && fraction == 0) wanted = kInfinity;
+    if (exponent == 255 && fraction != 0) wanted = kNan;
+    if (bits & 0x8000) wanted = -wanted;
+    QVERIFY2(same(table.at(bits / 256, bits % 256), wanted), qPrintable(QString::number(bits, 16)));
+  }
+  const TableFacts facts = factsOf(table, 1 << 30);
+  QCOMPARE(facts.greatest, 0x1.fep127);
+  QCOMPARE(facts.positiveInfinities, 1);
+  QCOMPARE(facts.nans, 254);
+}
+
+void PositionTableTest::formatsHaveTheirNames() {
+  QCOMPARE(formatName({.bytes = 2}), "float16");
+  QCOMPARE(formatName({.bytes = 2, .isBfloat16 = true}), "bfloat16");
+  QCOMPARE(formatName({.bytes = 4}), "float32");
+  QCOMPARE(formatName({.bytes = 8}), "float64");
 }
 
 void PositionTableTest::blocksAreTheNumbersOneByOne_data() { addLayouts(); }

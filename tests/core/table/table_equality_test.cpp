@@ -3,6 +3,7 @@
 #include "core/table/csv_reader.h"
 #include "core/table/npy_reader.h"
 #include "core/table/position_table.h"
+#include "core/table/safetensors_reader.h"
 #include "core/table/table_means.h"
 #include "core/table/table_similarity.h"
 #include "tests/core/equality.h"
@@ -23,12 +24,19 @@ class TableEqualityTest : public QObject {
 
 void TableEqualityTest::filesDifferByEachMember() {
   const NumberLayout layout{8, true, false};
-  QVERIFY(
-      isToldByEachMember(layout, {[](NumberLayout& l) { l.bytes = 4; }, [](NumberLayout& l) { l.bigEndian = false; },
-                                  [](NumberLayout& l) { l.columnMajor = true; }}));
+  QVERIFY(isToldByEachMember(
+      layout, {[](NumberLayout& l) { l.bytes = 4; }, [](NumberLayout& l) { l.bigEndian = false; },
+               [](NumberLayout& l) { l.columnMajor = true; }, [](NumberLayout& l) { l.isBfloat16 = true; }}));
   QVERIFY(isToldByEachMember(NpyMatrix{2, 3, layout, 128},
                              {[](NpyMatrix& m) { m.rows = 3; }, [](NpyMatrix& m) { m.columns = 2; },
                               [](NpyMatrix& m) { m.layout.bytes = 4; }, [](NpyMatrix& m) { m.start = 64; }}));
+  QVERIFY(isToldByEachMember(
+      SafeTensor{"wpe", 2, 3, layout, 128},
+      {[](SafeTensor& t) { t.name = "wte"; }, [](SafeTensor& t) { t.rows = 3; }, [](SafeTensor& t) { t.columns = 2; },
+       [](SafeTensor& t) { t.layout.isBfloat16 = true; }, [](SafeTensor& t) { t.start = 64; }}));
+  QVERIFY(isToldByEachMember(SafeTensors{{{}}, 1, 2},
+                             {[](SafeTensors& t) { t.matrices.clear(); }, [](SafeTensors& t) { t.otherShapes = 0; },
+                              [](SafeTensors& t) { t.otherTypes = 0; }}));
   QVERIFY(isToldByEachMember(
       CsvMatrix{2, 3, ',', true, false},
       {[](CsvMatrix& m) { m.rows = 3; }, [](CsvMatrix& m) { m.columns = 2; }, [](CsvMatrix& m) { m.separator = ';'; },
