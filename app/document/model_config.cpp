@@ -4,7 +4,6 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <algorithm>
-#include <cmath>
 
 #include "app/files/json_reader.h"
 #include "app/files/regular_file.h"
@@ -150,12 +149,15 @@ class ConfigReader {
     const auto read = [&](JsonReader& reader, const char* key, double all) {
       if (!reader.has(key)) return;
       part.share = reader.number(key, all) / all;
-      const double turned = part.share * width;
-      const bool isEven = std::fmod(std::floor(turned), 2) == 0;
-      if (part.share > 0 && part.share <= 1 && (!isEven || turned < 2))
+      if (!(part.share > 0 && part.share <= 1))
+        return reader.failWith(
+            sinescope::tr("“%1” must be a number above 0 and at most %2").arg(QLatin1String(key)).arg(all));
+      const int turned = wholePart(part.share * width);
+      const bool isWhole = all == 1 || reader.number(key, all) == turned;
+      if (!isWhole || turned < 2 || (turned % 2 != 0 && !isProportional(rope)))
         reader.failWith(sinescope::tr("“%1” turns %2 of %3 dimensions: rotary encoding turns pairs")
                             .arg(QLatin1String(key))
-                            .arg(std::floor(turned))
+                            .arg(part.share * width)
                             .arg(width));
     };
     read(m_reader, "rotary_dim", width);
@@ -173,7 +175,8 @@ class ConfigReader {
     const RopeType* const type = findType(name);
     if (!type) {
       rope.failWith(sinescope::tr("“%1” is “%2”, which is unknown; known: %3")
-                        .arg(QLatin1String(key), name, QStringLiteral("default, linear, ntk, dynamic, yarn, llama3, proportional")));
+                        .arg(QLatin1String(key), name,
+                             QStringLiteral("default, linear, ntk, dynamic, yarn, llama3, proportional")));
       return scaling;
     }
     checkKeys(rope, object, *type);

@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include "app/document/tensor_file.h"
 #include "app/text/tr.h"
 
 namespace sinescope {
@@ -23,7 +24,7 @@ QString storedPath(const PositionTable& table, const QString& directory) {
 }
 
 std::optional<QString> placeOutside(const QString& path, const QString& directory) {
-  const QString place = QFileInfo(path).canonicalFilePath();
+  const QString place = QFileInfo(addressOf(path).file).canonicalFilePath();
   QString within = QFileInfo(directory).canonicalFilePath();
   if (!within.endsWith(u'/')) within += u'/';
   if (!QFileInfo(place).isFile() || place.startsWith(within)) return {};
@@ -62,7 +63,7 @@ tl::expected<TablePtr, QString> NamedTables::open(const QString& stored, const Q
 }
 
 tl::expected<TablePtr, QString> NamedTables::openNew(const QString& path, const QString& what) const {
-  const QFileInfo file(path);
+  const QFileInfo file(addressOf(path).file);
   if (!canExist(path) || !file.exists()) return tl::unexpected(sinescope::tr("%1 %2 is missing").arg(what, path));
   if (!file.isFile())
     return tl::unexpected(sinescope::tr("%1 %2 is not a file").arg(what, path));  // opening a pipe would block

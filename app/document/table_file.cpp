@@ -11,12 +11,14 @@
 #include <new>
 #include <vector>
 
+#include "app/document/tensor_file.h"
 #include "app/files/mapped_file.h"
 #include "app/files/regular_file.h"
 #include "app/text/number_format.h"
 #include "app/text/tr.h"
 #include "core/table/csv_reader.h"
 #include "core/table/npy_reader.h"
+#include "core/table/safetensors_reader.h"
 
 namespace sinescope {
 
@@ -114,6 +116,7 @@ QString otherKind(const QString& path, Bytes bytes) {
 Table mappedTable(const QString& path, const std::shared_ptr<const MappedFile>& mapped, const Progress& progress) {
   const Bytes bytes = mapped->bytes();
   if (isNpy(bytes)) return npyTable(path, mapped);
+  if (isSafetensors(bytes)) return tensorTable(addressOf(path), mapped);
   if (const QString kind = otherKind(path, bytes); !kind.isEmpty()) return tl::unexpected(kind.toStdString());
   const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
   return text.size() > kMostText ? largeText(path, text, progress) : smallText(path, text, progress);
@@ -121,8 +124,9 @@ Table mappedTable(const QString& path, const std::shared_ptr<const MappedFile>& 
 
 Table tableOf(const QString& path, const Progress& progress) {
   const auto fail = [](const QString& why) { return tl::unexpected(why.toStdString()); };
-  if (const QString why = whyNoFile(path); !why.isEmpty()) return fail(why);
-  const auto mapped = MappedFile::open(path);
+  const QString file = addressOf(path).file;
+  if (const QString why = whyNoFile(file); !why.isEmpty()) return fail(why);
+  const auto mapped = MappedFile::open(file);
   if (!mapped) return fail(mapped.error());
   if ((*mapped)->bytes().empty()) return fail(tr("it is empty"));
   Table table = mappedTable(path, *mapped, progress);
@@ -134,10 +138,11 @@ Table tableOf(const QString& path, const Progress& progress) {
 }  // namespace
 
 bool isTableFile(const QString& path) {
-  for (const char* const ending : {".npy", ".csv", ".tsv", ".txt"}) {
-    if (path.endsWith(QLatin1String(ending), Qt::CaseInsensitive)) return true;
+  const QString file = addressOf(path).file;
+  for (const char* const ending : {".npy", ".csv", ".tsv", ".txt", ".safetensors"}) {
+    if (file.endsWith(QLatin1String(ending), Qt::CaseInsensitive)) return true;
   }
-  return QFileInfo(path).isFile() && isNpy(bytesOf(firstBytes(path)));
+  return QFileInfo(file).isFile() && isNpy(bytesOf(firstBytes(file)));
 }
 
 tl::expected<TablePtr, QString> openTable(const QString& path) { return openTableTelling(path, {}); }
@@ -158,7 +163,9 @@ tl::expected<TablePtr, QString> openTableTelling(const QString& path, const Prog
 
 bool opensSlowly(const QString& path) {
   const QFileInfo info(path);
-  return info.isFile() && info.size() > kSlowText && !isNpy(bytesOf(firstBytes(path)));
+  if (listsSlowly(path)) return true;
+  const QByteArray beginning = info.isFile() ? firstBytes(path) : QByteArray();
+  return info.isFile() && info.size() > kSlowText && !isNpy(bytesOf(beginning)) && !isSafetensors(bytesOf(beginning));
 }
 
 QString notFiniteText(const TableFacts& facts) {

@@ -10,6 +10,8 @@
 #include "app/views/clocks/clocks_view.h"
 #include "app/views/clocks/heard_hand.h"
 #include "app/views/code/code_view.h"
+#include "app/views/components/component_work.h"
+#include "app/views/components/components_view.h"
 #include "app/views/fourier/fourier_view.h"
 #include "app/views/fourier/fourier_words.h"
 #include "app/views/fourier/heard_spectrum.h"
@@ -75,7 +77,7 @@ constexpr const char* kPrecisionOptions[] = {"phases"};
 constexpr const char* kTokensOptions[] = {"separate_scales"};
 constexpr const char* kTokenPairOptions[] = {"second_token", "separate_scales"};
 constexpr const char* kAttentionOptions[] = {"scheme", "causal", "heads", "head", "attention_weights", "shuffle"};
-constexpr const char* kScoresOptions[] = {"scheme", "heads", "head", "causal"};
+constexpr const char* kScoresOptions[] = {"scheme", "heads", "head", "causal", "attention_weights"};
 constexpr const char* kStepsOptions[] = {"walk", "step"};
 constexpr const char* kCodeOptions[] = {"language"};
 constexpr const char* kFourierOptions[] = {"decibels"};
@@ -307,7 +309,7 @@ constexpr ViewKind kViews[] = {
      .axes = counting<Counted::Positions, Counted::Values>,
      .numbers = &shownAttentionRowTable,
      .hasDifference = false,
-     .whyNoNumbers = [](const Scene& scene) { return whyNoAttention(scene); },
+     .whyNoNumbers = &whyNoAttentionRow,
      .ofTokens = true,
      .options = kAttentionOptions},
     {.name = "scores",
@@ -345,6 +347,19 @@ constexpr ViewKind kViews[] = {
      .text = &programOf,
      .language = [](const Appearance& look) { return look.code.language; },
      .options = kCodeOptions},
+    {.name = "components",
+     .title = QT_TRANSLATE_NOOP("ViewList", "Components"),
+     .tab = "components",
+     .chapter = Chapter::Examine,
+     .question = QT_TRANSLATE_NOOP("ViewList", "In how many directions do the rows really vary?"),
+     .knobs = {ViewKnob::Base, ViewKnob::Position},
+     .make = &make<ComponentsView>,
+     .axes = counting<Counted::Values, Counted::Values>,
+     .numbers = &componentsNumbers,
+     .hasDifference = false,
+     .takesLong = &componentsTakeLong,
+     .compute = &makeComponents,
+     .map = kUnsigned},
     {.name = kFourierView,
      .title = QT_TRANSLATE_NOOP("ViewList", "Fourier"),
      .tab = "fourier",

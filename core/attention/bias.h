@@ -10,7 +10,8 @@ namespace sinescope {
 
 /// ALiBi's m_h of a head, counted from 0: 2^(-8(h+1)/n) for n = `heads` a power of two. Otherwise, with c the power of
 /// two below n, the first c heads have the slopes of c heads, and the others every second one of the slopes of 2c
-/// heads. Source: Press, Smith and Lewis 2021, arXiv 2108.12409, and its code. Requires 0 ≤ head < heads.
+/// heads, from the first on. Source: Press, Smith and Lewis 2021, arXiv 2108.12409, and its code. Requires 0 ≤ head <
+/// heads.
 [[nodiscard]] double alibiSlope(int head, int heads);
 
 /// The slopes of all heads.

@@ -29,19 +29,25 @@ Eigen::VectorXd meansOf(std::vector<CosineTerm> terms, const OffsetSteps& steps)
 }  // namespace
 
 Eigen::VectorXd relativeScores(const EncodingSpec& spec, const AttentionSpec& attention, const OffsetSteps& steps) {
-  if (addsBias(attention.scheme)) {
+  const double product = std::sqrt(static_cast<double>(spec.dModel) / attention.heads);
+  const Eigen::VectorXd offsets =
+      Eigen::VectorXd::LinSpaced(steps.count, 0, static_cast<double>(steps.count - 1)).array() * steps.each +
+      middleOf(steps);
+  if (attention.scheme == Scheme::Alibi)
+    return 1 - alibiSlope(attention.head, attention.heads) / product * offsets.array().abs();
+  if (attention.scheme == Scheme::T5) {
     const OffsetBias bias(attention, spec.dModel);
-    const double product = std::sqrt(static_cast<double>(spec.dModel) / attention.heads);
-    Eigen::VectorXd scores(steps.count);
-    for (Eigen::Index i = 0; i < steps.count; ++i) {
-      const double offset = middleOf(steps) + static_cast<double>(i) * steps.each;
-      scores[i] = 1 + bias.at(-std::llround(offset)) / product;
-    }
-    return scores;
+    return offsets.unaryExpr([&](double offset) { return 1 + bias.at(-std::llround(offset)) / product; });
   }
   if (attention.scheme == Scheme::None) return Eigen::VectorXd::Ones(steps.count);
   if (attention.scheme == Scheme::Table) return Eigen::VectorXd::Zero(steps.count);
-  return meansOf(scoreTerms(spec, attention), steps);
+  std::vector<CosineTerm> terms = scoreTerms(spec, attention);
+  if (attention.scheme == Scheme::Sinusoid) {
+    double greatest = 0;
+    for (const CosineTerm& term : terms) greatest += term.amplitude;
+    for (CosineTerm& term : terms) term.amplitude /= greatest > 0 ? greatest : 1;
+  }
+  return meansOf(std::move(terms), steps);
 }
 
 Eigen::VectorXd pairScores(double omega, const OffsetSteps& steps) { return meansOf({{omega, 1}}, steps); }
@@ -57,7 +63,7 @@ NumberTable scoresTable(const EncodingSpec& spec, const AttentionSpec& attention
   NumberTable table;
   table.rows = spec.length;
   table.columns = 1 + static_cast<std::int64_t>(kTabled.size());
-  table.rowTitle = "offset";
+  table.rowTitle = "row";
   table.columnTitle = [](std::int64_t column) -> std::string {
     if (column == 0) return "offset";
     const Scheme scheme = kTabled[static_cast<std::size_t>(column - 1)];

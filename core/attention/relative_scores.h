@@ -7,19 +7,19 @@
 
 namespace sinescope {
 
-/// Offsets Δ, how far the key stands before the query, of which each place of a curve shows the mean: the whole offsets first + i each … first + (i+1) each - 1 for
-/// i = 0 … count - 1; or, for a step below 1, the one point first + i each.
+/// Offsets Δ, query's position minus key's, of the points of a curve. Point i is the mean over the whole offsets first
+/// + i · each … first + (i+1) · each - 1 or, if `each` is at most 1, the one offset first + i · each.
 struct OffsetSteps {
   double first = 0;
   double each = 1;
   std::int64_t count = 0;
 };
 
-/// What a scheme makes of the score of q = k = (1, …, 1) at an offset, relative to their product: (q·k/√d_h + bias) /
-/// √d_h. So `none` is 1 everywhere; rotary is the mean of cos ω_i Δ; alibi is 1 - m |Δ| / √d_h, and t5 likewise.
-/// Sinusoid is PE(p)·PE(p+Δ) relative to that at Δ = 0, for an even width: the part of its score that depends on the
-/// offset alone. The mean over a step of cosines has a closed form; a bias is taken at the middle of the step. Requires
-/// that problemOf() finds nothing; `table` is 0.
+/// What a scheme makes of the score of q = k = (1, …, 1), relative to that score without position, q·k/√d_h = √d_h. So
+/// `none` is 1 everywhere; rotary is the mean of cos ω_i Δ times rotaryFactor() squared; alibi is 1 - m |Δ| / √d_h, and
+/// t5 1 + bias / √d_h. Sinusoid is the part of its score that depends on the offset alone, PE(p)·PE(p+Δ), relative to
+/// that at Δ = 0. The mean of cosines has a closed form; T5's bias is that of the middle of the offsets. Requires that
+/// problemOf() finds nothing; `table` is 0.
 [[nodiscard]] Eigen::VectorXd relativeScores(const EncodingSpec& spec, const AttentionSpec& attention,
                                              const OffsetSteps& steps);
 

@@ -19,8 +19,8 @@ namespace sinescope {
 
 /// Turns the pairs of queries or keys: row r of `rows`, shape (n, d_h), is at position firstPosition + r. Of a pair (a,
 /// b) with the frequency ω, a becomes a cos ωp - b sin ωp and b becomes b cos ωp + a sin ωp, times `factor`. Pair i is
-/// (2i, 2i+1) if `neighbours`, else (i, i + n), where n is the number of frequencies: d_h/2, or where only a part turns
-/// half of that part; what is beyond it stays.
+/// (2i, 2i+1) if `neighbours`, else (i, i + n), where n is the number of frequencies: d_h/2, or for a classic partial
+/// rotation half of its part; what is beyond that stays.
 void turnRows(RowMatrixD& rows, const Eigen::ArrayXd& frequencies, std::int64_t firstPosition, bool neighbours,
               double factor = 1);
 

@@ -38,7 +38,7 @@ struct AttentionSpec {
   Scheme scheme = Scheme::Sinusoid;
   int heads = 1;
   int head = 0;  ///< counted from 0
-  /// Of torch.manual_seed before W_q and W_k are drawn; none: both are the identity.
+  /// What torch.manual_seed gets before W_q and W_k are drawn. Without it both are the identity.
   std::optional<std::uint32_t> seed = std::nullopt;
   bool causal = false;  ///< a token attends to itself and to those before it only
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/attention/bias.h"
 #include "core/attention/rotary.h"
 #include "core/numeric/on_all_cores.h"
 #include "core/numeric/sine_cosine.h"
@@ -90,19 +89,6 @@ std::vector<CosineTerm> scoreTerms(const EncodingSpec& spec, const AttentionSpec
     for (CosineTerm& term : terms) term.amplitude *= 2.0 / spec.dModel;
   }
   return terms;
-}
-
-Eigen::VectorXd scoreCurve(const EncodingSpec& spec, const AttentionSpec& attention, std::int64_t first,
-                           std::int64_t step, std::int64_t count) {
-  if (addsBias(attention.scheme)) {
-    const OffsetBias bias(attention, spec.dModel);
-    Eigen::VectorXd curve(count);
-    for (Eigen::Index i = 0; i < count; ++i) curve[i] = bias.at(first + i * step);
-    return curve;
-  }
-  const auto terms = scoreTerms(spec, attention);
-  if (terms.empty()) return Eigen::VectorXd::Zero(count);
-  return cosineSum(terms, static_cast<double>(first), static_cast<double>(step), count);
 }
 
 std::int64_t firstNegative(std::span<const CosineTerm> terms, std::int64_t limit) {

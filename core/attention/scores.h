@@ -18,10 +18,6 @@ namespace sinescope {
 /// a convention whose columns do not all form pairs, the mean over all p.
 [[nodiscard]] std::vector<CosineTerm> scoreTerms(const EncodingSpec& spec, const AttentionSpec& attention);
 
-/// The same at the offsets first, first + step, …; for alibi and t5 what they add to the score; 0 for none and table.
-[[nodiscard]] Eigen::VectorXd scoreCurve(const EncodingSpec& spec, const AttentionSpec& attention, std::int64_t first,
-                                         std::int64_t step, std::int64_t count);
-
 /// The first whole offset of 1 … limit at which the sum is negative, or 0 if there is none. Where the sum is 0 but for
 /// rounding, it does not count as negative.
 [[nodiscard]] std::int64_t firstNegative(std::span<const CosineTerm> terms, std::int64_t limit);
@@ -30,7 +26,7 @@ namespace sinescope {
 /// Where both are equal but for rounding, it does not count as a rise.
 [[nodiscard]] std::int64_t firstRise(std::span<const CosineTerm> terms, std::int64_t limit);
 
-/// RoFormer's upper bound of a rotary score, relative to its greatest: (2/d) Σ_j=1…d/2 |S_j|, where S_j = Σ_i<j e^{iω_i
+/// RoFormer's upper bound of a rotary score: (2/d) Σ_j=1…d/2 |S_j|, where S_j = Σ_i<j e^{iω_i
 /// Δ} and d/2 is the number of frequencies; at each offset Δ. 1 pair and more; at Δ = 0 it is (d/2 + 1)/2. Source: Su
 /// et al. 2021, arXiv 2104.09864, section 3.4.3.
 [[nodiscard]] Eigen::VectorXd rotaryBound(const Eigen::ArrayXd& frequencies, std::span<const double> offsets);

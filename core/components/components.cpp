@@ -29,8 +29,29 @@ void fixSign(Eigen::Ref<Eigen::VectorXd> loadings) {
   if (loadings[first] < 0) loadings = -loadings;
 }
 
-NumberTable pathTable(std::int64_t rows, std::int64_t firstPosition) {
+/// Rows whose coordinates are always computed together, so that a number does not depend on what it is asked for with:
+/// products of matrices of other sizes are rounded otherwise.
+constexpr std::int64_t kPathRowsTogether = 256;
+
+/// The coordinates of `count` rows from `first` on.
+using PathRows = std::function<RowMatrixD(std::int64_t first, std::int64_t count)>;
+
+NumberTable pathTable(std::int64_t rows, std::int64_t firstPosition, const PathRows& pathRows) {
+  const auto group = [rows, pathRows](std::int64_t row) {
+    const std::int64_t first = row / kPathRowsTogether * kPathRowsTogether;
+    return pathRows(first, std::min(kPathRowsTogether, rows - first));
+  };
   NumberTable table;
+  table.fill = [group](std::int64_t firstRow, Eigen::Ref<RowMatrixD> out) {
+    for (Eigen::Index done = 0; done < out.rows();) {
+      const RowMatrixD numbers = group(firstRow + done);
+      const Eigen::Index from = (firstRow + done) % kPathRowsTogether;
+      const Eigen::Index count = std::min(numbers.rows() - from, out.rows() - done);
+      out.middleRows(done, count) = numbers.middleRows(from, count);
+      done += count;
+    }
+  };
+  table.at = [group](std::int64_t row, std::int64_t column) { return group(row)(row % kPathRowsTogether, column); };
   table.rows = rows;
   table.columns = kShownComponents;
   table.firstRowLabel = firstPosition;
@@ -59,24 +80,15 @@ void finish(Components& components, const FoundComponents& found) {
 
 NumberTable componentsTable(const std::shared_ptr<const Components>& components, const std::vector<Column>& columns,
                             std::int64_t firstPosition) {
-  NumberTable table = pathTable(components->rows, firstPosition);
-  table.fill = [=](std::int64_t row, Eigen::Ref<RowMatrixD> out) {
-    out = pathOf(*components, columns, firstPosition + row, 1, out.rows());
-  };
-  table.at = [=](std::int64_t row, std::int64_t column) {
-    return pathOf(*components, columns, firstPosition + row, 1, 1)(0, column);
-  };
-  return table;
+  return pathTable(components->rows, firstPosition, [=](std::int64_t row, std::int64_t count) {
+    return pathOf(*components, columns, firstPosition + row, 1, count);
+  });
 }
 
 NumberTable componentsTable(const std::shared_ptr<const Components>& components, const TablePart& part,
                             std::int64_t firstPosition) {
-  NumberTable table = pathTable(components->rows, firstPosition);
-  table.fill = [=](std::int64_t row, Eigen::Ref<RowMatrixD> out) {
-    out = pathOf(*components, part, row, 1, out.rows());
-  };
-  table.at = [=](std::int64_t row, std::int64_t column) { return pathOf(*components, part, row, 1, 1)(0, column); };
-  return table;
+  return pathTable(components->rows, firstPosition,
+                   [=](std::int64_t row, std::int64_t count) { return pathOf(*components, part, row, 1, count); });
 }
 
 NumberTable sharesTable(const std::shared_ptr<const Components>& components) {

@@ -145,7 +145,7 @@ int pairCount(const EncodingSpec& spec) {
 
 int turningPairCount(const EncodingSpec& spec) {
   if (!spec.partial.isPartial()) return pairCount(spec);
-  return std::max(static_cast<int>(spec.dModel * spec.partial.share / 2), 1);
+  return std::max(wholePart(spec.dModel * spec.partial.share) / 2, 1);
 }
 
 int exponentWidth(const EncodingSpec& spec) {

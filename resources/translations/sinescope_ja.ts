@@ -1296,6 +1296,14 @@
         <source>How does a score fall with the distance of two tokens?</source>
         <translation>2つのトークンの距離とともにスコアはどう減るか？</translation>
     </message>
+    <message>
+        <source>Components</source>
+        <translation>主成分</translation>
+    </message>
+    <message>
+        <source>In how many directions do the rows really vary?</source>
+        <translation>行は実際いくつの方向に変化するか？</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -2114,6 +2122,78 @@
     <message>
         <source>%1 is not a partial share such as 0.25 or %2</source>
         <translation>%1 は 0.25 や %2 のような部分回転の割合ではありません</translation>
+    </message>
+    <message>
+        <source>its header is damaged: it is no JSON at its byte %1</source>
+        <translation>ヘッダーが壊れています：%1 バイト目が JSON ではありません</translation>
+    </message>
+    <message>
+        <source>its tensor %1 lacks &apos;%2&apos;</source>
+        <translation>テンソル %1 に &apos;%2&apos; がありません</translation>
+    </message>
+    <message>
+        <source>its header is damaged: it is no object of JSON</source>
+        <translation>ヘッダーが壊れています：JSON のオブジェクトではありません</translation>
+    </message>
+    <message>
+        <source>its header is damaged: &apos;__metadata__&apos; holds no texts</source>
+        <translation>ヘッダーが壊れています：&apos;__metadata__&apos; が文字列を持っていません</translation>
+    </message>
+    <message>
+        <source>its header is damaged: %1 is no tensor</source>
+        <translation>ヘッダーが壊れています：%1 はテンソルではありません</translation>
+    </message>
+    <message>
+        <source>its tensor %1 has a damaged &apos;%2&apos;</source>
+        <translation>テンソル %1 の &apos;%2&apos; が壊れています</translation>
+    </message>
+    <message>
+        <source>its tensor %1 has %2, which safetensors files do not have</source>
+        <translation>テンソル %1 に safetensors にはない %2 があります</translation>
+    </message>
+    <message>
+        <source>its tensor %1 has &apos;%2&apos; twice</source>
+        <translation>テンソル %1 に &apos;%2&apos; が2つあります</translation>
+    </message>
+    <message>
+        <source>the offsets of its tensor %1 end before they begin</source>
+        <translation>テンソル %1 のオフセットの終わりが始まりより前にあります</translation>
+    </message>
+    <message>
+        <source>its tensor %1 ends beyond the file: %2</source>
+        <translation>テンソル %1 がファイルの外で終わっています：%2</translation>
+    </message>
+    <message>
+        <source>its tensor %1 promises more numbers than any file can hold</source>
+        <translation>テンソル %1 の数はどんなファイルにも入りません</translation>
+    </message>
+    <message>
+        <source>its tensor %1 needs %2, but its offsets are %3 apart</source>
+        <translation>テンソル %1 には %2 が必要ですが、オフセットの幅は %3 です</translation>
+    </message>
+    <message>
+        <source>its tensor %1 begins within another one</source>
+        <translation>テンソル %1 が別のテンソルの中から始まっています</translation>
+    </message>
+    <message>
+        <source>before its tensor %1 lie %2 of no tensor</source>
+        <translation>テンソル %1 の前に、どのテンソルにも属さない %2 があります</translation>
+    </message>
+    <message>
+        <source>it continues after its last tensor: %1</source>
+        <translation>最後のテンソルの後に続きがあります：%1</translation>
+    </message>
+    <message>
+        <source>its header has the tensor %1 twice</source>
+        <translation>ヘッダーにテンソル %1 が2つあります</translation>
+    </message>
+    <message>
+        <source>it does not begin like a safetensors file</source>
+        <translation>safetensors ファイルの始まりではありません</translation>
+    </message>
+    <message>
+        <source>its header would have %1; %2 are allowed</source>
+        <translation>ヘッダーが %1 になります（%2 まで）</translation>
     </message>
 </context>
 <context>
@@ -5101,18 +5181,6 @@ Presets (--preset NAME)
         <translation>注意：%1</translation>
     </message>
     <message>
-        <source>head %1 of %2 (%3 of %4 dimensions)</source>
-        <translation>%2 のうちヘッド %1（%4 次元のうち %3）</translation>
-    </message>
-    <message>
-        <source>W_q and W_k of %1</source>
-        <translation>W_q と W_k は %1</translation>
-    </message>
-    <message>
-        <source>W_q and W_k are the identity</source>
-        <translation>W_q と W_k は単位行列</translation>
-    </message>
-    <message>
         <source>causal</source>
         <translation>因果</translation>
     </message>
@@ -5151,6 +5219,94 @@ Presets (--preset NAME)
     <message>
         <source>No tokens: type a sentence</source>
         <translation>トークンがありません: 文を入力してください</translation>
+    </message>
+    <message>
+        <source>it has no matrix called %1</source>
+        <translation>%1 という行列がありません</translation>
+    </message>
+    <message>
+        <source>the names of its matrices are too long</source>
+        <translation>行列の名前が長すぎます</translation>
+    </message>
+    <message>
+        <source>it has %1 matrices; name one of them, such as %2</source>
+        <translation>%1 個の行列があります。%2 のように1つを指定してください</translation>
+    </message>
+    <message>
+        <source>All rows are alike: nothing varies</source>
+        <translation>すべての行が同じ：何も変化しない</translation>
+    </message>
+    <message>
+        <source>nothing varies</source>
+        <translation>変化なし</translation>
+    </message>
+    <message>
+        <source>the first three components explain %1, %2 and %3 %</source>
+        <translation>最初の3つの主成分が %1、%2、%3 % を説明する</translation>
+    </message>
+    <message>
+        <source>90 % need %1 of %2</source>
+        <translation>90 % には %2 のうち %1 が必要</translation>
+    </message>
+    <message>
+        <source> of how the rows vary; </source>
+        <translation>（行の変化のうち）；</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3 %</source>
+        <translation>%1、%2、%3 %</translation>
+    </message>
+    <message>
+        <source>%1 of %2 dimensions, spread evenly, stand for all</source>
+        <translation>均等に選んだ %2 のうち %1 次元が全体を代表</translation>
+    </message>
+    <message>
+        <source>%1 dimensions</source>
+        <translation>%1 次元</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows, spread evenly, stand for all</source>
+        <translation>均等に選んだ %2 行のうち %1 行が全体を代表</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows with NaN or infinity are left out</source>
+        <translation>NaN か無限大のある %1 行を除外</translation>
+    </message>
+    <message>
+        <source>%1 left out</source>
+        <translation>%1 行を除外</translation>
+    </message>
+    <message>
+        <source>“%1” must be a number above 0 and at most %2</source>
+        <translation>「%1」は0より大きく %2 以下の数でなければなりません</translation>
+    </message>
+    <message>
+        <source>it has no matrix of floating-point numbers, but %1 tensors of other shapes and %2 of other types</source>
+        <translation>浮動小数点数の行列がなく、ほかの形のテンソルが %1 個、ほかの型が %2 個あります</translation>
+    </message>
+    <message>
+        <source>head %1 of %2</source>
+        <translation>%2 のうちヘッド %1</translation>
+    </message>
+    <message>
+        <source>W %1</source>
+        <translation>W %1</translation>
+    </message>
+    <message>
+        <source>that takes %1·10⁹ multiplications, %2·10⁹ at most: more heads, fewer dimensions or fewer tokens take fewer</source>
+        <translation>%1·10⁹ 回の乗算が必要です（%2·10⁹ 回まで）。ヘッドを増やすか、次元かトークンを減らすと少なくなります</translation>
+    </message>
+    <message>
+        <source>A and B have other tokens or positions: there is no difference of their weights</source>
+        <translation>A と B のトークンか位置が違うので、重みの差はありません</translation>
+    </message>
+    <message>
+        <source>position %1 has no token</source>
+        <translation>位置 %1 にトークンがありません</translation>
     </message>
 </context>
 <context>
@@ -5282,14 +5438,6 @@ Presets (--preset NAME)
         <translation>「%1」の注意</translation>
     </message>
     <message>
-        <source>A − B of its weights</source>
-        <translation>重みの A − B</translation>
-    </message>
-    <message>
-        <source>how its weights are shared among the words</source>
-        <translation>重みが単語にどう分かれるか</translation>
-    </message>
-    <message>
         <source> Left and right move to another word.</source>
         <translation> 左右のキーで別の単語に移ります。</translation>
     </message>
@@ -5340,6 +5488,18 @@ Presets (--preset NAME)
     <message>
         <source>%1 without, %2 with</source>
         <translation>位置なし %1、あり %2</translation>
+    </message>
+    <message>
+        <source>A − B of its weights · %1</source>
+        <translation>重みの A − B · %1</translation>
+    </message>
+    <message>
+        <source>magenta: NaN, from a number of these words&apos; vectors that is NaN or infinite</source>
+        <translation>マゼンタ：NaN（これらの単語のベクトルに NaN か無限大の数がある）</translation>
+    </message>
+    <message>
+        <source>magenta: NaN</source>
+        <translation>マゼンタ：NaN</translation>
     </message>
 </context>
 <context>
@@ -5637,6 +5797,49 @@ Presets (--preset NAME)
     <message>
         <source>A: %1   B: %2</source>
         <translation>A: %1   B: %2</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::ComponentsView</name>
+    <message>
+        <source>the rows of A alone, along their principal components</source>
+        <translation>A だけの行を主成分に沿って</translation>
+    </message>
+    <message>
+        <source>the rows along their principal components</source>
+        <translation>行を主成分に沿って</translation>
+    </message>
+    <message>
+        <source>They are being computed.</source>
+        <translation>計算中です。</translation>
+    </message>
+    <message>
+        <source> Left and right move along the path.</source>
+        <translation> 左右のキーで経路に沿って動きます。</translation>
+    </message>
+    <message>
+        <source>computing…</source>
+        <translation>計算中…</translation>
+    </message>
+    <message>
+        <source>every %1th position is drawn</source>
+        <translation>%1 個おきの位置を描画</translation>
+    </message>
+    <message>
+        <source>up: component %1 (%2 %)</source>
+        <translation>上：主成分 %1（%2 %）</translation>
+    </message>
+    <message>
+        <source>across: component 1 (%1 %)</source>
+        <translation>横：主成分 1（%1 %）</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>位置 %1</translation>
+    </message>
+    <message>
+        <source>Components</source>
+        <translation>主成分</translation>
     </message>
 </context>
 <context>
@@ -6773,12 +6976,12 @@ Presets (--preset NAME)
         <translation>%1 を最後まで読めませんでした: %2</translation>
     </message>
     <message>
-        <source>%1 × %2 · %3 as float%4</source>
-        <translation>%1 × %2 · float%4 で %3</translation>
-    </message>
-    <message>
         <source>Last frame: %1 ms</source>
         <translation>最後のフレーム: %1 ms</translation>
+    </message>
+    <message>
+        <source>%1 × %2 · %3 as %4</source>
+        <translation>%1 × %2 · %4 で %3</translation>
     </message>
 </context>
 <context>
@@ -7788,10 +7991,6 @@ Presets (--preset NAME)
         <translation>ずれごとのスコア</translation>
     </message>
     <message>
-        <source>q·k of q = k = (1, …, 1), relative to Δ = 0</source>
-        <translation>q = k = (1, …, 1) の q·k（Δ = 0 に対する比）</translation>
-    </message>
-    <message>
         <source>A − B of %1</source>
         <translation>%1 の A − B</translation>
     </message>
@@ -7804,10 +8003,6 @@ Presets (--preset NAME)
         <translation>回転</translation>
     </message>
     <message>
-        <source>the selected pair</source>
-        <translation>選択した対</translation>
-    </message>
-    <message>
         <source>decay of the bound</source>
         <translation>上界の減り方</translation>
     </message>
@@ -7818,10 +8013,6 @@ Presets (--preset NAME)
     <message>
         <source>A − B</source>
         <translation>A − B</translation>
-    </message>
-    <message>
-        <source>score ÷ score at Δ = 0</source>
-        <translation>スコア ÷ Δ = 0 のスコア</translation>
     </message>
     <message>
         <source>first rise at Δ = %1</source>
@@ -7851,6 +8042,18 @@ Presets (--preset NAME)
         <source>Δ = %1</source>
         <translation>Δ = %1</translation>
     </message>
+    <message>
+        <source>q·k of q = k = (1, …, 1), relative to that without position</source>
+        <translation>q = k = (1, …, 1) の q·k（位置なしのものに対する比）</translation>
+    </message>
+    <message>
+        <source>pair %1</source>
+        <translation>対 %1</translation>
+    </message>
+    <message>
+        <source>score ÷ score without position</source>
+        <translation>スコア ÷ 位置なしのスコア</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::SentenceField</name>
@@ -7872,10 +8075,6 @@ Presets (--preset NAME)
     <message>
         <source>Exported pictures (*.png)</source>
         <translation>書き出した図 (*.png)</translation>
-    </message>
-    <message>
-        <source>Tables (*.npy *.csv *.tsv *.txt)</source>
-        <translation>表 (*.npy *.csv *.tsv *.txt)</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -7942,16 +8141,20 @@ Presets (--preset NAME)
         <translation>レッスン (*.md)</translation>
     </message>
     <message>
-        <source>All that opens (*.sinescope *.png *.npy *.csv *.tsv *.txt *.json *.md)</source>
-        <translation>開けるものすべて (*.sinescope *.png *.npy *.csv *.tsv *.txt *.json *.md)</translation>
-    </message>
-    <message>
         <source>Models (config.json) (*.json)</source>
         <translation>モデル (config.json) (*.json)</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>All that opens (*.sinescope *.png *.npy *.csv *.tsv *.txt *.safetensors *.json *.md)</source>
+        <translation>開けるものすべて (*.sinescope *.png *.npy *.csv *.tsv *.txt *.safetensors *.json *.md)</translation>
+    </message>
+    <message>
+        <source>Tables (*.npy *.csv *.tsv *.txt *.safetensors)</source>
+        <translation>表 (*.npy *.csv *.tsv *.txt *.safetensors)</translation>
     </message>
 </context>
 <context>
@@ -8261,6 +8464,10 @@ Presets (--preset NAME)
         <source>Open</source>
         <translation>開く</translation>
     </message>
+    <message>
+        <source>The file has %1 matrices. Which one?</source>
+        <translation>ファイルには %1 個の行列があります。どれを開きますか？</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::TokenBar</name>
@@ -8271,10 +8478,6 @@ Presets (--preset NAME)
     <message>
         <source>Open an embedding</source>
         <translation>埋め込みを開く</translation>
-    </message>
-    <message>
-        <source>Tables (*.npy *.csv);;All files (*)</source>
-        <translation>表 (*.npy *.csv);;すべてのファイル (*)</translation>
     </message>
     <message>
         <source>cannot use %1: %2</source>
@@ -8439,6 +8642,10 @@ Presets (--preset NAME)
     <message>
         <source>State of the tokens</source>
         <translation>トークンの状態</translation>
+    </message>
+    <message>
+        <source>Tables (*.npy *.csv *.safetensors);;All files (*)</source>
+        <translation>表 (*.npy *.csv *.safetensors);;すべてのファイル (*)</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "core/parameters/columns.h"
 #include "core/parameters/conventions.h"
 #include "tests/unit.h"
 
@@ -120,6 +121,8 @@ void ModelConfigTest::partsOfAConfigAreFound() {
   QCOMPARE(partOf(R"({"head_dim": 64, "rope_parameters": {"rope_theta": 1e4, "partial_rotary_factor": 0.75}})"),
            "0.75");
   QCOMPARE(partOf(R"({"head_dim": 64, "rope_theta": 1e4, "partial_rotary_factor": 1.0})"), "1");
+  QCOMPARE(turningPairCount(specOf(R"({"head_dim": 88, "rope_theta": 1e4, "rotary_dim": 60})")), 30);
+  QCOMPARE(turningPairCount(specOf(R"({"head_dim": 98, "rope_theta": 1e4, "rotary_dim": 8})")), 4);
   const EncodingSpec divided = specOf(R"({"head_dim": 64, "rope_parameters": {"rope_type": "proportional",
                                           "factor": 8, "rope_theta": 1e4, "partial_rotary_factor": 0.25}})");
   QCOMPARE(partialText(divided.partial), "proportional:0.25");
@@ -164,9 +167,12 @@ void ModelConfigTest::whatIsWrongIsNamed_data() {
       "original_max_position_embeddings");
   row(R"({"head_dim": 64, "rope_theta": 1e4, "rope_scaling": {"type": "yarn", "factor": 2, "beta_fast": 0.5}})",
       "beta-fast");
-  row(R"({"head_dim": 64, "rope_theta": 1e4, "partial_rotary_factor": 1.5})", "above 0 and at most 1");
+  row(R"({"head_dim": 64, "rope_theta": 1e4, "partial_rotary_factor": 1.5})",
+      "“partial_rotary_factor” must be a number above 0 and at most 1");
   row(R"({"head_dim": 64, "rope_theta": 1e4, "partial_rotary_factor": "0.5"})", "“partial_rotary_factor” must be");
-  row(R"({"head_dim": 64, "rotary_pct": 0})", "above 0 and at most 1");
+  row(R"({"head_dim": 64, "rotary_pct": 0})", "“rotary_pct” must be a number above 0 and at most 1");
+  row(R"({"head_dim": 64, "rotary_dim": 65})", "“rotary_dim” must be a number above 0 and at most 64");
+  row(R"({"head_dim": 64, "rotary_dim": 16.5})", "“rotary_dim” turns 16.5 of 64 dimensions");
   row(R"({"head_dim": 100, "rotary_pct": 0.25})", "“rotary_pct” turns 25 of 100 dimensions");
   row(R"({"head_dim": 256, "rotary_dim": 1})", "“rotary_dim” turns 1 of 256 dimensions");
   row(R"({"head_dim": 64, "rope_theta": 0.5, "rotary_pct": 0.5})", "base of at least 1");

@@ -48,7 +48,8 @@ void Stage::rest() {
     present->trigger();
   }
   m_window->setWindowState(Qt::WindowNoState);  // Escape leaves the presentation before the full screen
-  m_window->open({});
+  const Session usual;
+  m_window->open(usual);
   m_window->findChild<QAction*>(QStringLiteral("resetLayout"))->trigger();
   m_window->resize(kUsual);
   // A hidden view keeps its last drawing: up to 128 MiB for a large vocabulary. The same holds for the views of B.

@@ -40,11 +40,12 @@ AttentionRowView::AttentionRowView(QWidget* parent) : PlaneView(parent), m_words
 
 QString AttentionRowView::title() const {
   const QString word = selectedWord(scene());
-  return word.isEmpty() ? tr("Attention of a word") : tr("Attention of “%1”").arg(word.left(24));
+  return word.isEmpty() ? tr("Attention of a word") : tr("Attention of “%1”").arg(shortened(word));
 }
 
 QString AttentionRowView::subtitle() const {
-  return scene().showsDifference() ? tr("A − B of its weights") : tr("how its weights are shared among the words");
+  const QString head = headWords(scene().appearance.attention.head);
+  return scene().showsDifference() ? tr("A − B of its weights · %1").arg(head) : head;
 }
 
 QString AttentionRowView::description() const {
@@ -55,9 +56,19 @@ QString AttentionRowView::description() const {
 PlaneAxis AttentionRowView::across() const {
   PlaneAxis axis = positions();
   axis.label = tr("key");
-  if (m_ownRows) axis.count = std::clamp<std::int64_t>(std::min(m_ownRows->tokens(), kMostAttending), 1, axis.count);
+  if (!m_ownRows) return axis;
+  const auto endOf = [](const TokenRows& rows) {
+    return rows.source().spec.firstPosition + std::min(rows.tokens(), kMostAttending);
+  };
+  std::int64_t end = endOf(*m_ownRows);
+  if (m_otherRows) {
+    end = scene().showsDifference() ? std::min(end, endOf(*m_otherRows)) : std::max(end, endOf(*m_otherRows));
+  }
+  axis.count = std::clamp<std::int64_t>(end - axis.first, 1, axis.count);
   return axis;
 }
+
+double AttentionRowView::mostProducts() const { return target().isFigure() ? kMostOfAFile : kMostOfAFrame; }
 
 Selection AttentionRowView::selectionAt(double x, double /*y*/) const {
   return onToken(scene(), {std::llround(x), scene().selection.dimension});
@@ -69,7 +80,7 @@ std::int64_t AttentionRowView::selectedRow() const {
 }
 
 QString AttentionRowView::quoted(std::int64_t row) const {
-  return tr("“%1”").arg(shownWord(scene(), m_order, row).left(24));
+  return tr("“%1”").arg(shortened(shownWord(scene(), m_order, row)));
 }
 
 bool AttentionRowView::update(const SceneDifference& difference) {
@@ -92,7 +103,7 @@ bool AttentionRowView::update(const SceneDifference& difference) {
 void AttentionRowView::computeBars() {
   const AttentionOptions options = attentionOf(scene());
   m_row = selectedRow();
-  m_obstacle = whyNoAttention(*m_ownRows, options);
+  m_obstacle = whyNoAttention(*m_ownRows, options, mostProducts());
   m_bars = {};
   if (m_obstacle.isEmpty()) {
     m_own.show(*m_words->rows(), options);
@@ -122,7 +133,7 @@ AttentionRowView::Bars AttentionRowView::barsOf(ShownAttention& attention, std::
 void AttentionRowView::subtractOther(const AttentionOptions& options) {
   const std::int64_t shift = scene().spec.firstPosition - scene().other->spec.firstPosition;
   const std::int64_t row = *m_row + shift;
-  m_obstacle = whyNoAttention(*m_otherRows, options);
+  m_obstacle = whyNoAttention(*m_otherRows, options, mostProducts());
   if (m_obstacle.isEmpty()) m_other.show(*m_otherRows, options);
   if (m_obstacle.isEmpty() && (row < 0 || row >= m_other.count()))
     m_obstacle = tr("B has no position %1: there is no difference").arg(grouped(scene().selection.position));
@@ -145,9 +156,12 @@ void AttentionRowView::subtractOther(const AttentionOptions& options) {
 QStringList AttentionRowView::captions() const {
   if (m_bars.with.empty()) return {tr("grey: without position; blue: with it")};
   const QString name = schemeName(attentionOf(scene()).head.scheme);
-  const auto most = std::ranges::max_element(m_bars.with) - m_bars.with.begin();
   const QString legend = tr("grey: without position, blue: %1").arg(name);
   if (scene().showsDifference()) return {legend, tr("grey, blue: with")};
+  const bool isFinite = std::ranges::all_of(m_bars.with, [](double weight) { return std::isfinite(weight); });
+  if (!isFinite)
+    return {tr("magenta: NaN, from a number of these words' vectors that is NaN or infinite"), tr("magenta: NaN")};
+  const auto most = std::ranges::max_element(m_bars.with) - m_bars.with.begin();
   return {tr("%1; most, %2, to %3").arg(legend, brief(m_bars.with[static_cast<std::size_t>(most)], 3), quoted(most)),
           legend, tr("grey: without; blue: with")};
 }

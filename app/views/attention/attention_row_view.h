@@ -43,6 +43,7 @@ class AttentionRowView : public PlaneView {
   [[nodiscard]] static Bars barsOf(ShownAttention& attention, std::int64_t row);
   /// Subtracts B's bars, or finds why there are none. A token that B does not have has no bar.
   void subtractOther(const AttentionOptions& options);
+  [[nodiscard]] double mostProducts() const;
   [[nodiscard]] std::int64_t selectedRow() const;
   /// The word in a row, in quotation marks.
   [[nodiscard]] QString quoted(std::int64_t row) const;

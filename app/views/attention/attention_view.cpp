@@ -18,7 +18,7 @@ QString AttentionView::title() const { return tr("Attention"); }
 
 QString AttentionView::subtitle() const {
   const AttentionSpec& head = scene().appearance.attention.head;
-  const QString words = headWords(head, scene().spec.dModel);
+  const QString words = headWords(head);
   return scene().showsDifference() ? tr("A − B of the weights · %1").arg(words) : words;
 }
 
@@ -81,8 +81,9 @@ void AttentionView::showDrawn() {
 void AttentionView::computeWeights() {
   const AttentionOptions options = attentionOf(scene());
   const bool differs = scene().showsDifference();
-  m_obstacle = whyNoAttention(*ownRows(), options);
-  if (m_obstacle.isEmpty() && differs) m_obstacle = whyNoAttention(*otherRows(), options);
+  const double most = target().isFigure() ? kMostOfAFile : kMostOfAFrame;
+  m_obstacle = whyNoAttention(*ownRows(), options, most);
+  if (m_obstacle.isEmpty() && differs) m_obstacle = whyNoAttention(*otherRows(), options, most);
   m_shuffleNote.clear();
   m_range = {0, 1};
   for (Shown& shown : m_shown) shown = {};
@@ -112,7 +113,7 @@ void AttentionView::computeWeights() {
   constexpr double rounding = 1e-12;  // a difference by rounding alone counts as none
   m_range = differs ? (greatest > rounding ? ValueRange{-greatest, greatest} : ValueRange{-1, 1})
                     : ValueRange{0, greatest > 0 ? greatest : 1};
-  if (!differs) m_shuffleNote = shuffleNote(m_own, options.head);
+  if (!differs) m_shuffleNote = shuffleNote(m_own, options.head, !target().isFigure());
 }
 
 TokenPanelsView::Scale AttentionView::scaleOf(int /*panel*/) const {

@@ -23,19 +23,28 @@ QString schemeName(Scheme scheme) {
   return choiceText(std::get<Choice>(findOption("scheme")->rule), static_cast<std::size_t>(scheme));
 }
 
-QString headWords(const AttentionSpec& head, int dModel) {
+QString headPart(const AttentionSpec& head) {
+  return head.heads > 1 ? tr("head %1 of %2").arg(grouped(head.head), grouped(head.heads)) : QString();
+}
+
+QString headWords(const AttentionSpec& head) {
   QStringList words;
-  if (head.heads > 1)
-    words << tr("head %1 of %2 (%3 of %4 dimensions)")
-                 .arg(grouped(head.head), grouped(head.heads), grouped(dModel / head.heads), grouped(dModel));
-  words << (head.seed ? tr("W_q and W_k of %1").arg(toQString(attentionWeightsText(head.seed)))
-                      : tr("W_q and W_k are the identity"));
+  if (head.heads > 1) words << headPart(head);
+  words << tr("W %1").arg(toQString(attentionWeightsText(head.seed)));
   if (head.causal) words << tr("causal");
   return words.join(QStringLiteral(", "));
 }
 
-QStringList shuffleNote(ShownAttention& attention, const AttentionSpec& head) {
+QString shortened(const QString& word) {
+  constexpr qsizetype most = 24;
+  if (word.size() <= most) return word;
+  const bool isSplit = word[most - 2].isHighSurrogate();
+  return word.left(isSplit ? most - 2 : most - 1) + QChar(u'…');
+}
+
+QStringList shuffleNote(ShownAttention& attention, const AttentionSpec& head, bool invites) {
   if (!attention.isShuffled()) {
+    if (!invites || attention.count() < 2) return {};
     if (head.causal) return {tr("the mask tells tokens before from tokens after: order counts even without position")};
     return {tr("shuffle the words: without position the weights only trade places")};
   }

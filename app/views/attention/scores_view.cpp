@@ -23,11 +23,12 @@ namespace sinescope {
 namespace {
 
 constexpr double kLowest = -1.05;            // ALiBi falls without end: below this it leaves the picture
+constexpr std::int64_t kCoarse = 512;        // points by which the axis upwards is chosen
 constexpr double kBoundedNumbers = 1 << 19;  // offsets times pairs of a curve of the bound
 constexpr std::array kCompared{Scheme::Rotary, Scheme::Sinusoid, Scheme::Alibi, Scheme::T5};
 
-constexpr std::size_t kColours[] = {0, 1, 3, 4};  // of these; the grey one is for what is not a scheme
-constexpr double kLeastTurn = 8;                  // logical pixels of a turn of the selected pair for it to be drawn
+constexpr std::size_t kColours[] = {0, 1, 3, 4};  // series of these; series 2 is grey, as what is no scheme is
+constexpr double kMostTurns = 100;                // of the selected pair for it to be drawn
 
 }  // namespace
 
@@ -39,7 +40,7 @@ ScoresView::ScoresView(QWidget* parent)
           const QPolygonF line = lineOf(curve, rect);
           if (line.isEmpty()) continue;
           const double y = std::clamp(line.last().y(), rect.top(), rect.bottom());
-          labels.append({y, curve.name, curve.colour, themeColours(scene().dark).text, &curve == &m_curves.front()});
+          labels.append({y, curve.name, curve.colour, themeColours(scene().dark).text, curve.isPresent});
         }
         return labels;
       })) {
@@ -50,7 +51,7 @@ ScoresView::ScoresView(QWidget* parent)
     if (zero > rect.top() && zero < rect.bottom()) painter.drawLine(QLineF(rect.left(), zero, rect.right(), zero));
     for (std::size_t i = m_curves.size(); i-- > 0;) {
       const Curve& curve = m_curves[i];
-      Graph graph{.colour = curve.colour, .width = (i == 0 ? 2 : 1.25) * textScale()};
+      Graph graph{.colour = curve.colour, .width = (curve.isPresent ? 2 : 1.25) * textScale()};
       if (curve.kind != Curve::Kind::Scheme) graph.opacity = 0.55;
       graph.line = lineOf(curve, rect);
       paintGraphWork(painter, target(), rect, graph);
@@ -78,9 +79,9 @@ ScoresView::ScoresView(QWidget* parent)
 QString ScoresView::title() const { return tr("Score by offset"); }
 
 QString ScoresView::subtitle() const {
-  const QString head = headWords(headWith(Scheme::None), scene().spec.dModel).section(QStringLiteral(", W_q"), 0, 0);
-  const QString what = tr("q·k of q = k = (1, …, 1), relative to Δ = 0");
-  const QString text = scene().appearance.attention.head.heads > 1 ? what + QStringLiteral(" · ") + head : what;
+  const QString what = tr("q·k of q = k = (1, …, 1), relative to that without position");
+  const QString head = headPart(scene().appearance.attention.head);
+  const QString text = head.isEmpty() ? what : head + QStringLiteral(" · ") + what;
   return scene().showsDifference() ? tr("A − B of %1").arg(text) : text;
 }
 
@@ -95,11 +96,18 @@ AttentionSpec ScoresView::headWith(Scheme scheme) const {
   return head;
 }
 
+int ScoresView::pairInHead() const {
+  const int width = scene().spec.dModel / scene().appearance.attention.head.heads;
+  return columnOf(scene().spec, m_dimension).pair % std::max(width / 2, 1);
+}
+
 double ScoresView::omegaOfPair(const EncodingSpec& spec) const {
-  const int width = spec.dModel / scene().appearance.attention.head.heads;
-  const Eigen::ArrayXd frequencies = rotaryFrequencies(spec, width);
-  const int pair = columnOf(spec, std::min(m_dimension, spec.dModel - 1)).pair;
-  return frequencies[pair % frequencies.size()];
+  const Eigen::ArrayXd frequencies = rotaryFrequencies(spec, spec.dModel / scene().appearance.attention.head.heads);
+  return pairInHead() < frequencies.size() ? frequencies[pairInHead()] : 0;  // beyond the part that turns
+}
+
+bool ScoresView::showsPair() const {
+  return std::abs(omegaOfPair(scene().spec)) * xAxis().range().size() <= 2 * std::numbers::pi * kMostTurns;
 }
 
 std::vector<ScoresView::Curve> ScoresView::curves() const {
@@ -115,13 +123,14 @@ std::vector<ScoresView::Curve> ScoresView::curves() const {
     const Scheme scheme = kCompared[i];
     if (!isPossible(scheme)) continue;
     const QString name = scheme == Scheme::Rotary ? tr("rotary") : schemeName(scheme);
-    const Curve curve{Curve::Kind::Scheme, scheme, name, seriesColour(scene().dark, kColours[i])};
+    Curve curve{Curve::Kind::Scheme, scheme, name, seriesColour(scene().dark, kColours[i])};
     const bool isPresent = scheme == present || (scheme == Scheme::Rotary && present == Scheme::RotaryNeighbours);
+    curve.isPresent = isPresent;
     curves.insert(isPresent ? curves.begin() : curves.end(), curve);
   }
   if (curves.empty() || !isPossible(Scheme::Rotary)) return curves;
   const ThemeColours& colours = themeColours(scene().dark);
-  curves.push_back({Curve::Kind::Pair, Scheme::Rotary, tr("the selected pair"), colours.tertiary});
+  curves.push_back({Curve::Kind::Pair, Scheme::Rotary, tr("pair %1").arg(pairInHead()), colours.tertiary});
   curves.push_back({Curve::Kind::Bound, Scheme::Rotary, tr("decay of the bound"), colours.secondary});
   return curves;
 }
@@ -146,8 +155,7 @@ QPolygonF ScoresView::lineOf(const Curve& curve, const QRectF& rect) const {
   const QCPRange range = xAxis().range();
   const auto pixels = static_cast<std::int64_t>(std::ceil(rect.width()));
   if (pixels < 1 || !(range.size() > 0)) return {};
-  const double turn = 2 * std::numbers::pi / std::abs(omegaOfPair(scene().spec)) / range.size() * rect.width();
-  if (curve.kind == Curve::Kind::Pair && turn < kLeastTurn * textScale()) return {};
+  if (curve.kind == Curve::Kind::Pair && !showsPair()) return {};
   OffsetSteps steps{std::max(range.lower, 0.0), 0, 0};
   const double end = std::min(range.upper, static_cast<double>(across().count - 1));
   std::int64_t count = 2 * pixels;
@@ -163,7 +171,8 @@ QPolygonF ScoresView::lineOf(const Curve& curve, const QRectF& rect) const {
     steps.count = static_cast<std::int64_t>((end - steps.first) / steps.each) + 1;
   }
   const Eigen::VectorXd values = valuesOf(curve, steps);
-  const double shift = steps.each > 1 ? (steps.each - 1) / 2 : 0;
+  // The bound is sampled, everything else is a mean.
+  const double shift = steps.each > 1 && curve.kind != Curve::Kind::Bound ? (steps.each - 1) / 2 : 0;
   QPolygonF line;
   for (Eigen::Index i = 0; i < values.size(); ++i) {
     const double offset = steps.first + shift + static_cast<double>(i) * steps.each;
@@ -197,26 +206,32 @@ bool ScoresView::update(const SceneDifference& difference) {
   m_labels->setWidest(widest);
   if (difference.encoding || difference.appearance) m_caption->setTexts(captions());
   updateAxes();
-  labelAxis(yAxis(), scene().showsDifference() ? tr("A − B") : tr("score ÷ score at Δ = 0"));
+  labelAxis(yAxis(), scene().showsDifference() ? tr("A − B") : tr("score ÷ score without position"));
   findRange();
   return true;
 }
 
 void ScoresView::findRange() {
+  const bool differs = scene().showsDifference();
   double least = 0;
-  double greatest = scene().showsDifference() ? 0 : 1;
-  const OffsetSteps coarse{0, std::max(1.0, static_cast<double>(across().count) / 256), 256};
+  double greatest = differs ? 0 : 1;
+  const double last = static_cast<double>(across().count - 1);
+  OffsetSteps coarse{0, std::max(last / (kCoarse - 1), 1e-9), kCoarse};
+  if (coarse.each > 1) {
+    coarse.each = std::floor(coarse.each);
+    coarse.count = static_cast<std::int64_t>(last / coarse.each) + 1;
+  }
   for (const Curve& curve : m_curves) {
-    if (curve.kind == Curve::Kind::Pair) least = -1;
-    if (curve.kind != Curve::Kind::Scheme) continue;
+    if (curve.kind == Curve::Kind::Bound || (curve.kind == Curve::Kind::Pair && !showsPair())) continue;
     const Eigen::VectorXd values = valuesOf(curve, coarse);
-    if (!values.allFinite() || values.size() == 0) continue;
+    if (values.size() == 0 || !values.allFinite()) continue;
     least = std::min(least, values.minCoeff());
     greatest = std::max(greatest, values.maxCoeff());
   }
-  least = std::max(least, scene().showsDifference() ? -2.1 : kLowest);
-  greatest = std::min(greatest, 2.1);
-  yAxis().setRange(least - 0.02, std::max(greatest * 1.05, least + 0.1));
+  least = std::max(least, kLowest * (differs ? 2 : 1));
+  greatest = std::min(greatest, 2.5);
+  const double air = 0.04 * std::max(greatest - least, 1e-6);
+  yAxis().setRange(least - air, greatest + air);
 }
 
 void ScoresView::shadeBeyond(QCPPainter& painter, const QRectF& rect) const {

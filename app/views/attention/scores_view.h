@@ -39,6 +39,7 @@ class ScoresView : public PlaneView {
     Scheme scheme = Scheme::None;
     QString name;
     QColor colour;
+    bool isPresent = false;  ///< whether it is the scheme that the attention has
   };
 
   /// The curves of the scene, the most important first.
@@ -54,7 +55,11 @@ class ScoresView : public PlaneView {
   [[nodiscard]] QStringList captions() const;
   [[nodiscard]] QStringList tagLines(std::int64_t offset) const;
   [[nodiscard]] AttentionSpec headWith(Scheme scheme) const;
+  /// The number of the selected pair among those of a head, and its frequency there.
+  [[nodiscard]] int pairInHead() const;
   [[nodiscard]] double omegaOfPair(const EncodingSpec& spec) const;
+  /// Whether it makes so few turns within the visible offsets that it is drawn.
+  [[nodiscard]] bool showsPair() const;
   void findRange();
 
   std::vector<Curve> m_curves;

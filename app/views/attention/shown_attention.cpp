@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/document/second_token.h"
+#include "app/text/number_format.h"
 #include "app/text/to_qstring.h"
 #include "app/text/tr.h"
 #include "app/views/tokens/token_scene.h"
@@ -11,6 +12,9 @@
 namespace sinescope {
 
 namespace {
+
+/// The row of the selected position, counted from 0.
+std::int64_t selectedRow(const Scene& scene) { return scene.selection.position - scene.spec.firstPosition; }
 
 void showIn(std::optional<AttentionHead>& head, AttentionSource source) {
   head ? head->show(std::move(source)) : void(head.emplace(std::move(source)));
@@ -42,47 +46,68 @@ AttentionOptions attentionOf(const Scene& scene) {
   return options;
 }
 
-QString whyNoAttention(const TokenRows& rows, const AttentionOptions& options) {
+QString whyNoAttention(const TokenRows& rows, const AttentionOptions& options, double most) {
   const TokenSource& source = rows.source();
   if (const QString misfit = misfitOf(rows); !misfit.isEmpty()) return misfit;
   if (rows.tokens() == 0) return tr("No tokens: type a sentence");
-  return toQString(problemOf(options.head, source.spec.dModel, source.table != nullptr).value_or(std::string()));
+  if (const auto problem = problemOf(options.head, source.spec.dModel, source.table != nullptr))
+    return toQString(*problem);
+  AttentionSource attended{source, options.head};
+  attended.tokens.ids.resize(static_cast<std::size_t>(std::min(rows.tokens(), kMostAttending)));
+  const double cost = attentionCost(attended) * (options.order == 0 ? 1 : 2);
+  if (cost <= most) return {};
+  return tr("that takes %1·10⁹ multiplications, %2·10⁹ at most: more heads, fewer dimensions or fewer tokens take "
+            "fewer")
+      .arg(brief(cost / 1e9, 2), brief(most / 1e9, 2));
 }
 
 QString whyNoAttention(const Scene& scene) {
   const AttentionOptions options = attentionOf(scene);
-  const QString own = whyNoAttention(*tokenRowsOf(scene), options);
-  return own.isEmpty() && scene.other ? whyNoAttention(*otherTokenRowsOf(scene), options) : own;
+  const QString own = whyNoAttention(*tokenRowsOf(scene), options, kMostOfAFile);
+  if (!own.isEmpty() || !scene.showsDifference()) return own;
+  const QString other = whyNoAttention(*otherTokenRowsOf(scene), options, kMostOfAFile);
+  if (!other.isEmpty()) return other;
+  const bool areAlike = scene.spec.firstPosition == scene.other->spec.firstPosition &&
+                        tokenRowsOf(scene)->tokens() == otherTokenRowsOf(scene)->tokens();
+  return areAlike ? QString() : tr("A and B have other tokens or positions: there is no difference of their weights");
+}
+
+QString whyNoAttentionRow(const Scene& scene) {
+  const QString whole = whyNoAttention(scene);
+  if (!whole.isEmpty() || selectedRow(scene) < std::ssize(shownOrder(scene))) return whole;
+  return tr("position %1 has no token").arg(grouped(scene.selection.position));
 }
 
 NumberTable shownAttentionTable(const Scene& scene) {
-  const auto rows = tokenRowsOf(scene);
   const AttentionOptions options = attentionOf(scene);
   const auto numbers = std::make_shared<AttentionWeights>();
   numbers->firstPosition = scene.spec.firstPosition;
-  if (whyNoAttention(*rows, options).isEmpty()) {
-    ShownAttention attention;
-    attention.show(*rows, options);
-    numbers->without = attention.weights(false);
-    numbers->with = attention.weights(true);
+  if (!whyNoAttention(scene).isEmpty()) return attentionTable(numbers);
+  ShownAttention attention;
+  attention.show(*tokenRowsOf(scene), options);
+  numbers->without = attention.weights(false);
+  numbers->with = attention.weights(true);
+  if (scene.showsDifference()) {
+    attention.show(*otherTokenRowsOf(scene), options);
+    numbers->without -= attention.weights(false);
+    numbers->with -= attention.weights(true);
   }
   return attentionTable(numbers);
 }
 
 NumberTable shownAttentionRowTable(const Scene& scene) {
-  const NumberTable whole = shownAttentionTable(scene);
-  const std::int64_t count = whole.columns;
-  const std::int64_t first = scene.spec.firstPosition;
-  const std::int64_t row =
-      std::clamp<std::int64_t>(scene.selection.position - first, 0, std::max<std::int64_t>(count - 1, 0));
   NumberTable table;
-  table.rows = count;
   table.columns = 2;
-  table.firstRowLabel = first;
+  table.firstRowLabel = scene.spec.firstPosition;
   table.columnTitle = [](std::int64_t column) { return column == 0 ? "without position" : "with position"; };
-  table.at = [whole, row, count](std::int64_t token, std::int64_t column) {
-    return whole.at(column * count + row, token);
-  };
+  table.at = [](std::int64_t, std::int64_t) { return 0.0; };
+  if (whyNoAttentionRow(scene).isEmpty()) {
+    const NumberTable whole = shownAttentionTable(scene);
+    table.rows = whole.columns;
+    table.at = [whole, row = selectedRow(scene)](std::int64_t token, std::int64_t column) {
+      return whole.at(column * whole.columns + row, token);
+    };
+  }
   table.fill = [at = table.at](std::int64_t firstRow, Eigen::Ref<RowMatrixD> out) {
     for (Eigen::Index r = 0; r < out.rows(); ++r) {
       for (Eigen::Index c = 0; c < out.cols(); ++c) out(r, c) = at(firstRow + r, c);
@@ -98,8 +123,7 @@ std::vector<int> shownOrder(const Scene& scene) {
 
 QString selectedWord(const Scene& scene) {
   const std::vector<int> order = shownOrder(scene);
-  const std::int64_t row = scene.selection.position - scene.spec.firstPosition;
-  return shownWord(scene, order, std::min<std::int64_t>(row, std::ssize(order) - 1));
+  return shownWord(scene, order, std::min<std::int64_t>(selectedRow(scene), std::ssize(order) - 1));
 }
 
 QString shownWord(const Scene& scene, const std::vector<int>& order, std::int64_t row) {

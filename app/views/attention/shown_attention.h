@@ -12,6 +12,10 @@ namespace sinescope {
 /// The most tokens that attend to each other: those beyond are left out, because the weights grow with the square.
 inline constexpr std::int64_t kMostAttending = 512;
 
+/// The multiplications that a frame may take, and a figure or numbers in a file.
+inline constexpr double kMostOfAFrame = 1e9;
+inline constexpr double kMostOfAFile = 2e10;
+
 /// The attention of a head among the tokens of a sentence, in the order in which they are shown.
 class ShownAttention {
  public:
@@ -36,13 +40,14 @@ class ShownAttention {
 /// The options of a scene's attention. Where the tokens get no encoding ("+ PE" is off), nothing is added.
 [[nodiscard]] AttentionOptions attentionOf(const Scene& scene);
 
-/// Why the tokens of a scene have no weights; empty if they have.
-[[nodiscard]] QString whyNoAttention(const TokenRows& rows, const AttentionOptions& options);
-/// The same of a scene, for its numbers.
+/// Why the tokens have no weights; empty if they have. More than `most` multiplications would be too many.
+[[nodiscard]] QString whyNoAttention(const TokenRows& rows, const AttentionOptions& options, double most);
+/// The same of a scene, for its numbers; and for those of the selected token.
 [[nodiscard]] QString whyNoAttention(const Scene& scene);
+[[nodiscard]] QString whyNoAttentionRow(const Scene& scene);
 
 /// The weights without position and with it: float64, shape (2, tokens, tokens), in the order in which the tokens are
-/// shown. No rows if there are none.
+/// shown; where a difference is shown, of A minus B. No rows if there are none.
 [[nodiscard]] NumberTable shownAttentionTable(const Scene& scene);
 
 /// The weights of the selected token alone: float64, shape (tokens, 2), without position and with it.

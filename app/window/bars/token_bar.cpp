@@ -125,7 +125,7 @@ void TokenBar::chooseSource(EmbeddingSource source) {
 
 void TokenBar::askForFile() {
   const QString path = QFileDialog::getOpenFileName(window(), tr("Open an embedding"), QString(),
-                                                    tr("Tables (*.npy *.csv);;All files (*)"));
+                                                    tr("Tables (*.npy *.csv *.safetensors);;All files (*)"));
   if (path.isEmpty()) return showTokens();
   openEmbedding(path);
 }

@@ -1,10 +1,12 @@
 #include "app/window/files/table_opener.h"
 
 #include <QFileInfo>
+#include <QInputDialog>
 #include <QProgressBar>
 #include <QProgressDialog>
 
 #include "app/document/table_file.h"
+#include "app/text/number_format.h"
 
 namespace sinescope {
 
@@ -20,6 +22,40 @@ TableOpener::~TableOpener() { cancel(); }
 
 void TableOpener::open(const QString& path, QWidget* window) {
   cancel();
+  const auto list = [this, path,
+                     window = QPointer(window)](const tl::expected<std::vector<TensorChoice>, QString>& choices) {
+    delete m_dialog;
+    if (!choices) return end(tl::unexpected(choices.error()));
+    choices->size() > 1 ? ask(*choices, window) : openChosen(path, window);
+  };
+  if (!listsSlowly(path)) return list(tensorsIn(path));
+  showDialog(path, window);
+  m_listing.start([path](const Progress&) { return tensorsIn(path); },
+                  {.ended = list, .failed = [this, path](const QString& why) {
+                     end(tl::unexpected(tr("cannot open %1: %2").arg(path, why)));
+                   }});
+}
+
+void TableOpener::ask(const std::vector<TensorChoice>& choices, QWidget* window) {
+  m_choice = new QInputDialog(window);
+  m_choice->setObjectName(QStringLiteral("tensorDialog"));
+  m_choice->setAttribute(Qt::WA_DeleteOnClose);
+  m_choice->setWindowTitle(tr("Open"));
+  m_choice->setLabelText(tr("The file has %1 matrices. Which one?").arg(grouped(std::ssize(choices))));
+  QStringList texts;
+  for (const TensorChoice& choice : choices) texts << choice.text;
+  m_choice->setComboBoxItems(texts);
+  m_choice->setOption(QInputDialog::UseListViewForComboBoxItems);
+  m_choice->setWindowModality(Qt::WindowModal);
+  connect(m_choice, &QInputDialog::textValueSelected, this,
+          [this, choices, texts, window = QPointer(window)](const QString& text) {
+            const qsizetype index = texts.indexOf(text);
+            if (index >= 0) openChosen(choices[static_cast<std::size_t>(index)].path, window);
+          });
+  m_choice->open();
+}
+
+void TableOpener::openChosen(const QString& path, QWidget* window) {
   if (!opensSlowly(path)) return end(openTable(path));
   showDialog(path, window);
   m_job.start(
@@ -34,7 +70,9 @@ void TableOpener::open(const QString& path, QWidget* window) {
 
 void TableOpener::cancel() {
   m_job.giveUp();
+  m_listing.giveUp();
   delete m_dialog;
+  delete m_choice;
 }
 
 void TableOpener::showDialog(const QString& path, QWidget* window) {

@@ -22,7 +22,7 @@ class ScoresTest : public QObject {
   void rotaryScoresAreThoseOfOnes();
   void headsHaveTheirOwnSpectrum();
   void sinusoidsScoresAreTheProductsOfTheRows();
-  void biasesHaveTheirOwnCurve();
+  void othersHaveNoTerms();
   void curvesAreTheSumsOfTheTerms();
   void firstOffsetsAreFoundWhereTheyAre();
   void firstOffsetsAreThoseOfAWalk_data();
@@ -66,7 +66,7 @@ void ScoresTest::rotaryScoresAreThoseOfOnes() {
   for (const Scheme scheme : {Scheme::Rotary, Scheme::RotaryNeighbours}) {
     RowMatrixD rows = RowMatrixD::Ones(300, 24);
     turnRows(rows, rotaryFrequencies(spec, 24), 0, scheme == Scheme::RotaryNeighbours, rotaryFactor(spec.scaling));
-    const Eigen::VectorXd curve = scoreCurve(spec, scoredBy(scheme), 0, 1, 300);
+    const Eigen::VectorXd curve = cosineSum(scoreTerms(spec, scoredBy(scheme)), 0, 1, 300);
     for (int offset = 0; offset < 300; ++offset) {
       QVERIFY(std::abs(rows.row(0).dot(rows.row(offset)) / 24 - curve[offset]) < 1e-12);
     }
@@ -92,30 +92,20 @@ void ScoresTest::sinusoidsScoresAreTheProductsOfTheRows() {
         row[static_cast<Eigen::Index>(k)] = std::sin(columns[k].omega * position + columns[k].phase());
       return row;
     };
-    const Eigen::VectorXd curve = scoreCurve(spec, scoredBy(Scheme::Sinusoid, 4, 1), -30, 1, 100);
+    const Eigen::VectorXd curve = cosineSum(scoreTerms(spec, scoredBy(Scheme::Sinusoid, 4, 1)), -30, 1, 100);
     for (int i = 0; i < 100; ++i) QVERIFY(std::abs(rowAt(77).dot(rowAt(47 + i)) / 10 - curve[i]) < 1e-12);
   }
 }
 
-void ScoresTest::biasesHaveTheirOwnCurve() {
-  const EncodingSpec spec = scoredSpec(10);
-  QVERIFY(scoreTerms(spec, scoredBy(Scheme::None)).empty());
-  for (const Scheme scheme : {Scheme::None, Scheme::Table}) {
-    QVERIFY(scoreCurve(spec, scoredBy(scheme), -5, 1, 11) == Eigen::VectorXd::Zero(11));
-  }
-  for (const Scheme scheme : {Scheme::Alibi, Scheme::T5}) {
-    const AttentionSpec attention = scoredBy(scheme, 5, 2);
-    const Eigen::VectorXd curve = scoreCurve(spec, attention, -300, 3, 201);
-    const OffsetBias bias(attention, 10);
-    for (int i = 0; i < 201; ++i) QCOMPARE(curve[i], bias.at(-300 + 3 * i));
-  }
-  QCOMPARE(scoreCurve(spec, scoredBy(Scheme::Alibi, 5, 4), 8, 1, 1)[0], -4.0);
+void ScoresTest::othersHaveNoTerms() {
+  for (const Scheme scheme : {Scheme::None, Scheme::Table, Scheme::Alibi, Scheme::T5})
+    QVERIFY(scoreTerms(scoredSpec(10), scoredBy(scheme)).empty());
 }
 
 void ScoresTest::curvesAreTheSumsOfTheTerms() {
   const EncodingSpec spec = scoredSpec(512);
   const auto terms = scoreTerms(spec, scoredBy(Scheme::Rotary, 2));
-  const Eigen::VectorXd curve = scoreCurve(spec, scoredBy(Scheme::Rotary, 2), 0, 1, 1'048'576);
+  const Eigen::VectorXd curve = cosineSum(terms, 0, 1, 1'048'576);
   Residual residual(1e-10);
   for (const std::int64_t offset : {0, 1, 63, 64, 5000, 16384, 99'999, 1'048'575}) {
     residual.see(curve[offset], cosineSumAt(terms, static_cast<double>(offset)), offset);

@@ -190,6 +190,9 @@ void PartialRotationTest::theRestStandsStill() {
 }
 
 void PartialRotationTest::atLeastOnePairTurns() {
+  // A share that is a rounded quotient still turns whole pairs.
+  QCOMPARE(turningPairCount(specOf("0.58", 100, Exponent::Paper, Layout::Interleaved)), 29);
+  QCOMPARE(turningPairCount(specOf("0.29", 200, Exponent::Paper, Layout::Interleaved)), 29);
   for (const int d : {1, 2, 3, 8}) {
     EncodingSpec spec = specOf("1e-300", d, Exponent::Paper, Layout::Interleaved);
     QCOMPARE(turningPairCount(spec), 1);
