@@ -163,7 +163,8 @@ MovementClaim measureMovement(const EncodingSpec& spec, const std::vector<Column
 WavelengthClaim measureWavelength(const EncodingSpec& spec, const std::vector<Column>& columns) {
   const Column* slowest = nullptr;
   for (const Column& column : columns) {
-    if (column.wave != Wave::Zero && !column.isStill() && (!slowest || column.omega < slowest->omega)) slowest = &column;
+    if (column.wave != Wave::Zero && !column.isStill() && (!slowest || column.omega < slowest->omega))
+      slowest = &column;
   }
   const double claimed = 2 * std::numbers::pi * spec.base;
   if (!slowest) return {Verdict::DoesNotApply, 0, claimed, 0};

@@ -27,9 +27,9 @@ struct FrequencyCounts {
 /// Counts the pairs of `spec`; `columns` are the columns of `spec`.
 [[nodiscard]] FrequencyCounts countFrequencies(const EncodingSpec& spec, std::span<const Column> columns);
 
-/// How many pairs of `columns` that turn the spec's scaling keeps, mixes and divides by the whole factor; and, where it has a
-/// trained length L, how many complete a turn within it, and how many meet a phase that training did not show them.
-/// What is counted is as in FrequencyCounts.
+/// How many pairs of `columns` that turn the spec's scaling keeps, mixes and divides by the whole factor; and, where it
+/// has a trained length L, how many complete a turn within it, and how many meet a phase that training did not show
+/// them. What is counted is as in FrequencyCounts.
 struct ScalingCounts {
   bool ofPairs = true;
   int kept = 0;

@@ -28,8 +28,7 @@ ProgramLines cppRamp(const EncodingSpec& spec, const ProgramPlan& plan, const Sc
   const std::string turns = literal(static_cast<double>(scaling.trainedLength)) + " * omega / 6.283185307179586";
   if (ramp.isOfTurns) lines.push_back("const double turns = " + turns + ";  // within the trained length");
   const std::string index = plan.paired ? "i" : spec.convention.firstDimension == 1 ? "(k + 1)" : "k";
-  lines.push_back("const double kept = std::clamp(" + ramp.quotient(ramp.isOfTurns ? "turns" : index) +
-                  ", 0.0, 1.0);");
+  lines.push_back("const double kept = std::clamp(" + ramp.quotient(ramp.isOfTurns ? "turns" : index) + ", 0.0, 1.0);");
   lines.push_back("omega *= " + keptPart(scaling) + ';');
   return lines;
 }
@@ -40,11 +39,13 @@ ProgramLines cppFrequency(const EncodingSpec& spec, const ProgramPlan& plan) {
   const bool isDivided = scaling.rule == ScalingRule::Linear;
   const auto ramp = rampOf(spec);
   const bool isPart = spec.partial.isPartial();
-  ProgramLines lines{std::string(ramp || isPart ? "" : "const ") + "double omega = std::pow(base, " + cppExponent(spec) + ')' +
-                     (isDivided ? " / " + literal(scaling.factor) : "") + ";  // radians a position"};
+  ProgramLines lines{std::string(ramp || isPart ? "" : "const ") + "double omega = std::pow(base, " +
+                     cppExponent(spec) + ')' + (isDivided ? " / " + literal(scaling.factor) : "") +
+                     ";  // radians a position"};
   if (ramp) append(lines, cppRamp(spec, plan, *ramp));
-  if (isPart) lines.push_back(plan.paired ? "if (2 * i >= turned) omega = 0;  // the other pairs do not turn"
-                                          : "if (k >= turned) omega = 0;  // the others do not turn");
+  if (isPart)
+    lines.push_back(plan.paired ? "if (2 * i >= turned) omega = 0;  // the other pairs do not turn"
+                                : "if (k >= turned) omega = 0;  // the others do not turn");
   return lines;
 }
 
@@ -112,8 +113,8 @@ std::string cppText(const EncodingSpec& spec, const ProgramPlan& plan) {
     const std::string factor = baseFactor(spec.scaling);
     const std::string width = widthName(spec);
     lines.push_back(factor.empty() ? "constexpr double base = " + literal(spec.base) + ';'
-                                   : "const double base = " + literal(spec.base) + " * std::pow(" + factor + ", " + width +
-                                         " / (" + width + " - 2.0));");
+                                   : "const double base = " + literal(spec.base) + " * std::pow(" + factor + ", " +
+                                         width + " / (" + width + " - 2.0));");
     if (spec.firstPosition != 0)
       lines.push_back("constexpr double first_position = " + std::to_string(spec.firstPosition) + ';');
   }

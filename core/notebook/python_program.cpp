@@ -26,7 +26,8 @@ ProgramLines pythonConstants(const EncodingSpec& spec, const ProgramPlan& plan) 
   if (plan.frequencies == 0) return lines;
   const std::string width = widthName(spec);
   if (spec.partial.isPartial())
-    lines.push_back("turned = " + std::to_string(2 * turningPairCount(spec)) + "  # of the dimensions, the others stay");
+    lines.push_back("turned = " + std::to_string(2 * turningPairCount(spec)) +
+                    "  # of the dimensions, the others stay");
   const std::string factor = baseFactor(spec.scaling);
   lines.push_back("base = " + literal(spec.base) +
                   (factor.empty() ? "" : " * " + factor + " ** (" + width + " / (" + width + " - 2))"));

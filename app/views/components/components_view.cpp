@@ -48,7 +48,7 @@ bool ComponentsView::update(const SceneDifference& difference) {
   if (!difference.encoding && m_components) return true;
   m_job.giveUp();
   if (target().isFigure() || !componentsTakeLong(scene())) {
-    show(keptComponents(scene()));
+    take(keptComponents(scene()));
     return true;
   }
   m_components.reset();
@@ -58,7 +58,7 @@ bool ComponentsView::update(const SceneDifference& difference) {
               {.ended =
                    [this](const ComponentsPtr& components) {
                      if (isStale()) return;  // another scene waits, which begins anew
-                     show(components);
+                     take(components);
                      setAccessibleDescription(shownDescription());
                      redraw();
                    },
@@ -66,7 +66,7 @@ bool ComponentsView::update(const SceneDifference& difference) {
   return true;
 }
 
-void ComponentsView::show(ComponentsPtr components) {
+void ComponentsView::take(ComponentsPtr components) {
   m_components = std::move(components);
   const EncodingSpec& spec = scene().spec;
   m_step = (spec.length + kMostPoints - 1) / kMostPoints;

@@ -44,7 +44,8 @@ class ComponentsView : public PlotView {
     QRectF note;
   };
 
-  void show(ComponentsPtr components);
+  /// Shows these components.
+  void take(ComponentsPtr components);
   [[nodiscard]] Places placesIn(const QRectF& rect) const;
   [[nodiscard]] QPointF placeOf(const Plane& plane, const Eigen::Ref<const Eigen::RowVectorXd>& point) const;
   /// The colour of a part of the way from the first position to the last, 0 … 1, and of a point of the path.

@@ -90,8 +90,9 @@ void SessionFiles::askOpen() {
   QFileDialog* const dialog =
       fileDialog(m_window.front(), "openDialog", tr("Open"), directory(),
                  {tr("All that opens (*.sinescope *.png *.npy *.csv *.tsv *.txt *.safetensors *.json *.md)"),
-                  tr("Sessions (*.sinescope)"), tr("Exported pictures (*.png)"), tr("Tables (*.npy *.csv *.tsv *.txt *.safetensors)"),
-                  tr("Models (config.json) (*.json)"), tr("Lessons (*.md)"), tr("All files (*)")});
+                  tr("Sessions (*.sinescope)"), tr("Exported pictures (*.png)"),
+                  tr("Tables (*.npy *.csv *.tsv *.txt *.safetensors)"), tr("Models (config.json) (*.json)"),
+                  tr("Lessons (*.md)"), tr("All files (*)")});
   dialog->setFileMode(QFileDialog::ExistingFile);
   connect(dialog, &QFileDialog::fileSelected, this, &SessionFiles::open);
   dialog->open();

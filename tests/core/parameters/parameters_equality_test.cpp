@@ -27,19 +27,19 @@ void ParametersEqualityTest::columnsDifferByEachMember() {
 }
 
 void ParametersEqualityTest::specsDifferByEachMember() {
-  QVERIFY(isToldByEachMember(EncodingSpec{20, 8, 100, 3, {}},
-                             {[](EncodingSpec& s) { s.length = 21; }, [](EncodingSpec& s) { s.dModel = 9; },
-                              [](EncodingSpec& s) { s.base = 101; }, [](EncodingSpec& s) { s.firstPosition = 4; },
-                              [](EncodingSpec& s) { s.convention.exponent = Exponent::Unpaired; },
-                              [](EncodingSpec& s) { s.convention.firstDimension = 1; },
-                              [](EncodingSpec& s) { s.convention.layout = Layout::Concatenated; },
-                              [](EncodingSpec& s) { s.convention.order = Order::CosineFirst; },
-                              [](EncodingSpec& s) { s.convention.oddWidth = OddWidth::ZeroPad; },
-                              [](EncodingSpec& s) { s.scaling.rule = ScalingRule::Linear; },
-                              [](EncodingSpec& s) { s.partial.share = 0.5; }}));
-  QVERIFY(isToldByEachMember(PartialRotation{PartialKind::Classic, 0.5},
-                             {[](PartialRotation& p) { p.kind = PartialKind::Proportional; },
-                              [](PartialRotation& p) { p.share = 0.25; }}));
+  QVERIFY(isToldByEachMember(
+      EncodingSpec{20, 8, 100, 3, {}},
+      {[](EncodingSpec& s) { s.length = 21; }, [](EncodingSpec& s) { s.dModel = 9; },
+       [](EncodingSpec& s) { s.base = 101; }, [](EncodingSpec& s) { s.firstPosition = 4; },
+       [](EncodingSpec& s) { s.convention.exponent = Exponent::Unpaired; },
+       [](EncodingSpec& s) { s.convention.firstDimension = 1; },
+       [](EncodingSpec& s) { s.convention.layout = Layout::Concatenated; },
+       [](EncodingSpec& s) { s.convention.order = Order::CosineFirst; },
+       [](EncodingSpec& s) { s.convention.oddWidth = OddWidth::ZeroPad; },
+       [](EncodingSpec& s) { s.scaling.rule = ScalingRule::Linear; }, [](EncodingSpec& s) { s.partial.share = 0.5; }}));
+  QVERIFY(isToldByEachMember(
+      PartialRotation{PartialKind::Classic, 0.5},
+      {[](PartialRotation& p) { p.kind = PartialKind::Proportional; }, [](PartialRotation& p) { p.share = 0.25; }}));
   QVERIFY(isToldByEachMember(Scaling{ScalingRule::Yarn, 8, 2048, 4096},
                              {[](Scaling& s) { s.rule = ScalingRule::YarnPaper; }, [](Scaling& s) { s.factor = 4; },
                               [](Scaling& s) { s.trainedLength = 1024; }, [](Scaling& s) { s.presentLength = 1024; },

@@ -69,7 +69,7 @@ EncodingSpec fetchSpec(const char* partial) {
 std::vector<Column> firstPairs(const EncodingSpec& spec, int pairs) {
   std::vector<Column> columns = columnsOf(spec);
   if (spec.convention.exponent == Exponent::Unpaired) {
-    columns.resize(static_cast<std::size_t>(2 * pairs));
+    columns.erase(columns.begin() + 2 * pairs, columns.end());
   } else {
     std::erase_if(columns, [pairs](const Column& column) { return column.pair >= pairs; });
   }
@@ -109,7 +109,8 @@ void PartialRotationTest::textReadsAsTheSamePart() {
 
 void PartialRotationTest::whatIsNoPartIsNamed_data() {
   QTest::addColumn<QByteArray>("text");
-  for (const char* const text : {"", "a quarter", "25%", "proportional", "proportional:", "linear:0.25", "0.25:0.5", "0", "-1", "1.5", "nan"})
+  for (const char* const text :
+       {"", "a quarter", "25%", "proportional", "proportional:", "linear:0.25", "0.25:0.5", "0", "-1", "1.5", "nan"})
     QTest::newRow(text) << QByteArray(text);
 }
 

@@ -1,7 +1,9 @@
 // A user's table, from the file to the window and the command line.
 
 #include <QAbstractButton>
+#include <QInputDialog>
 #include <QLabel>
+#include <QListView>
 #include <QMessageBox>
 #include <QProgressDialog>
 #include <QSettings>
@@ -15,6 +17,7 @@
 #include "app/window/note.h"
 #include "app/window/panes/pane.h"
 #include "app/window/panes/pane_area.h"
+#include "tests/document/tensor_file.h"
 #include "tests/unit.h"
 
 using namespace sinescope;
@@ -33,6 +36,7 @@ class OwnTableTest : public QObject {
   void readingALargeTextCanBeCancelled();
   void wrongLargeTextIsNamed();
   void windowCanCloseWhileATextIsRead();
+  void ofSeveralTensorsOneIsChosen();
   void argumentsOpenATable_data();
   void argumentsOpenATable();
   void wrongArgumentsAreNamed_data();
@@ -133,6 +137,24 @@ void OwnTableTest::windowCanCloseWhileATextIsRead() {
   QVERIFY(dialog());
   m_window.reset();  // waits for the thread: afterwards nothing of it can touch the window
   QVERIFY(!m_window);
+}
+
+void OwnTableTest::ofSeveralTensorsOneIsChosen() {
+  const QString path = m_directory.filePath(QStringLiteral("two.safetensors"));
+  QVERIFY(writeTensors(path, {{"wpe.weight", {20, 3}}, {"wte.weight", {40, 5}}}));
+  m_window->openFile(path);
+  auto* const choice = m_window->findChild<QInputDialog*>(QStringLiteral("tensorDialog"));
+  QVERIFY(choice && choice->isVisible());
+  QCOMPARE(choice->comboBoxItems().size(), 2);
+  QVERIFY(!scene().table);
+  auto* const list = choice->findChild<QListView*>();
+  QVERIFY(list);
+  list->setFocus();
+  QTest::keyClick(list, Qt::Key_Down);
+  QTest::keyClick(list, Qt::Key_Return);
+  QTRY_VERIFY(scene().table);
+  QCOMPARE(scene().table->columns(), std::int64_t{5});
+  QCOMPARE(scene().spec.length, std::int64_t{40});
 }
 
 void OwnTableTest::argumentsOpenATable_data() {
