@@ -28,26 +28,28 @@ Eigen::VectorXd meansOf(std::vector<CosineTerm> terms, const OffsetSteps& steps)
 
 }  // namespace
 
-Eigen::VectorXd relativeScores(const EncodingSpec& spec, const AttentionSpec& attention, const OffsetSteps& steps) {
-  const double product = std::sqrt(static_cast<double>(spec.dModel) / attention.heads);
+RelativeScores::RelativeScores(const EncodingSpec& spec, const AttentionSpec& attention)
+    : m_attention(attention),
+      m_product(std::sqrt(static_cast<double>(spec.dModel) / attention.heads)),
+      m_terms(scoreTerms(spec, attention)) {
+  if (attention.scheme == Scheme::T5) m_bias.emplace(attention, spec.dModel);
+  if (attention.scheme != Scheme::Sinusoid) return;
+  double greatest = 0;
+  for (const CosineTerm& term : m_terms) greatest += term.amplitude;
+  for (CosineTerm& term : m_terms) term.amplitude /= greatest > 0 ? greatest : 1;
+}
+
+Eigen::VectorXd RelativeScores::over(const OffsetSteps& steps) const {
   const Eigen::VectorXd offsets =
       Eigen::VectorXd::LinSpaced(steps.count, 0, static_cast<double>(steps.count - 1)).array() * steps.each +
       middleOf(steps);
-  if (attention.scheme == Scheme::Alibi)
-    return 1 - alibiSlope(attention.head, attention.heads) / product * offsets.array().abs();
-  if (attention.scheme == Scheme::T5) {
-    const OffsetBias bias(attention, spec.dModel);
-    return offsets.unaryExpr([&](double offset) { return 1 + bias.at(-std::llround(offset)) / product; });
-  }
-  if (attention.scheme == Scheme::None) return Eigen::VectorXd::Ones(steps.count);
-  if (attention.scheme == Scheme::Table) return Eigen::VectorXd::Zero(steps.count);
-  std::vector<CosineTerm> terms = scoreTerms(spec, attention);
-  if (attention.scheme == Scheme::Sinusoid) {
-    double greatest = 0;
-    for (const CosineTerm& term : terms) greatest += term.amplitude;
-    for (CosineTerm& term : terms) term.amplitude /= greatest > 0 ? greatest : 1;
-  }
-  return meansOf(std::move(terms), steps);
+  if (m_attention.scheme == Scheme::Alibi)
+    return 1 - alibiSlope(m_attention.head, m_attention.heads) / m_product * offsets.array().abs();
+  if (m_bias)
+    return offsets.unaryExpr([&](double offset) { return 1 + m_bias->at(-std::llround(offset)) / m_product; });
+  if (m_attention.scheme == Scheme::None) return Eigen::VectorXd::Ones(steps.count);
+  if (m_attention.scheme == Scheme::Table) return Eigen::VectorXd::Zero(steps.count);
+  return meansOf(m_terms, steps);
 }
 
 Eigen::VectorXd pairScores(double omega, const OffsetSteps& steps) { return meansOf({{omega, 1}}, steps); }
@@ -58,7 +60,7 @@ NumberTable scoresTable(const EncodingSpec& spec, const AttentionSpec& attention
     head.scheme = scheme;
     if (problemOf(head, spec.dModel, false))
       return Eigen::VectorXd::Constant(count, std::numeric_limits<double>::quiet_NaN());
-    return relativeScores(spec, head, {static_cast<double>(first), 1, count});
+    return RelativeScores(spec, head).over({static_cast<double>(first), 1, count});
   };
   NumberTable table;
   table.rows = spec.length;

@@ -23,7 +23,7 @@ namespace sinescope {
 namespace {
 
 constexpr double kLowest = -1.05;            // ALiBi falls without end: below this it leaves the picture
-constexpr std::int64_t kCoarse = 512;        // points by which the axis upwards is chosen
+constexpr std::int64_t kCoarse = 96;         // points by which the axis upwards is chosen
 constexpr double kBoundedNumbers = 1 << 19;  // offsets times pairs of a curve of the bound
 constexpr std::array kCompared{Scheme::Rotary, Scheme::Sinusoid, Scheme::Alibi, Scheme::T5};
 
@@ -36,8 +36,10 @@ ScoresView::ScoresView(QWidget* parent)
     : PlaneView(parent), m_labels(new SideLabels(&axisRect(), [this] {
         QVector<SideLabels::Label> labels;
         const QRectF rect = axisRect().rect();
-        for (const Curve& curve : m_curves) {
-          const QPolygonF line = lineOf(curve, rect);
+        const auto& shown = lines();
+        for (std::size_t i = 0; i < m_curves.size(); ++i) {
+          const Curve& curve = m_curves[i];
+          const QPolygonF& line = shown[i];
           if (line.isEmpty()) continue;
           const double y = std::clamp(line.last().y(), rect.top(), rect.bottom());
           labels.append({y, curve.name, curve.colour, themeColours(scene().dark).text, curve.isPresent});
@@ -53,7 +55,7 @@ ScoresView::ScoresView(QWidget* parent)
       const Curve& curve = m_curves[i];
       Graph graph{.colour = curve.colour, .width = (curve.isPresent ? 2 : 1.25) * textScale()};
       if (curve.kind != Curve::Kind::Scheme) graph.opacity = 0.55;
-      graph.line = lineOf(curve, rect);
+      graph.line = lines()[i];
       paintGraphWork(painter, target(), rect, graph);
     }
     shadeBeyond(painter, rect);
@@ -98,16 +100,34 @@ AttentionSpec ScoresView::headWith(Scheme scheme) const {
 
 int ScoresView::pairInHead() const {
   const int width = scene().spec.dModel / scene().appearance.attention.head.heads;
-  return columnOf(scene().spec, m_dimension).pair % std::max(width / 2, 1);
+  return (*scene().columns)[static_cast<std::size_t>(m_dimension)].pair % std::max(width / 2, 1);
 }
 
-double ScoresView::omegaOfPair(const EncodingSpec& spec) const {
-  const Eigen::ArrayXd frequencies = rotaryFrequencies(spec, spec.dModel / scene().appearance.attention.head.heads);
+double ScoresView::omegaOfPair(const Eigen::ArrayXd& frequencies) const {
   return pairInHead() < frequencies.size() ? frequencies[pairInHead()] : 0;  // beyond the part that turns
 }
 
 bool ScoresView::showsPair() const {
-  return std::abs(omegaOfPair(scene().spec)) * xAxis().range().size() <= 2 * std::numbers::pi * kMostTurns;
+  return std::abs(omegaOfPair(m_frequencies)) * xAxis().range().size() <= 2 * std::numbers::pi * kMostTurns;
+}
+
+void ScoresView::findFrequencies() {
+  const int heads = scene().appearance.attention.head.heads;
+  const auto of = [heads](const EncodingSpec& spec) {
+    const bool isPossible = spec.dModel % heads == 0 && spec.dModel / heads % 2 == 0;
+    return isPossible ? rotaryFrequencies(spec, spec.dModel / heads) : Eigen::ArrayXd();
+  };
+  m_frequencies = of(scene().spec);
+  if (scene().showsDifference()) m_otherFrequencies = of(scene().other->spec);
+}
+
+const std::vector<QPolygonF>& ScoresView::lines() const {
+  const LinesKey key{xAxis().axisRect()->rect(), xAxis().range(), yAxis().range()};
+  if (m_linesKey == key) return m_lines;
+  m_linesKey = key;
+  m_lines.clear();
+  for (const Curve& curve : m_curves) m_lines.push_back(lineOf(curve));
+  return m_lines;
 }
 
 std::vector<ScoresView::Curve> ScoresView::curves() const {
@@ -126,6 +146,9 @@ std::vector<ScoresView::Curve> ScoresView::curves() const {
     Curve curve{Curve::Kind::Scheme, scheme, name, seriesColour(scene().dark, kColours[i])};
     const bool isPresent = scheme == present || (scheme == Scheme::Rotary && present == Scheme::RotaryNeighbours);
     curve.isPresent = isPresent;
+    curve.own = std::make_shared<const RelativeScores>(spec, headWith(scheme));
+    if (scene().showsDifference())
+      curve.other = std::make_shared<const RelativeScores>(scene().other->spec, headWith(scheme));
     curves.insert(isPresent ? curves.begin() : curves.end(), curve);
   }
   if (curves.empty() || !isPossible(Scheme::Rotary)) return curves;
@@ -135,25 +158,25 @@ std::vector<ScoresView::Curve> ScoresView::curves() const {
   return curves;
 }
 
-Eigen::VectorXd ScoresView::valuesOf(const Curve& curve, const EncodingSpec& spec, const OffsetSteps& steps) const {
-  if (curve.kind == Curve::Kind::Pair) return pairScores(omegaOfPair(spec), steps);
-  if (curve.kind == Curve::Kind::Scheme) return relativeScores(spec, headWith(curve.scheme), steps);
-  const Eigen::ArrayXd frequencies = rotaryFrequencies(spec, spec.dModel / scene().appearance.attention.head.heads);
-  std::vector<double> offsets(static_cast<std::size_t>(steps.count));
-  for (std::size_t i = 0; i < offsets.size(); ++i) offsets[i] = steps.first + static_cast<double>(i) * steps.each;
-  const double first = 0;
-  return rotaryBound(frequencies, offsets) / rotaryBound(frequencies, std::span(&first, 1))[0];
-}
-
 Eigen::VectorXd ScoresView::valuesOf(const Curve& curve, const OffsetSteps& steps) const {
-  const Eigen::VectorXd own = valuesOf(curve, scene().spec, steps);
-  if (!scene().showsDifference()) return own;
-  return own - valuesOf(curve, scene().other->spec, steps);
+  const bool differs = scene().showsDifference();
+  if (curve.kind == Curve::Kind::Scheme) {
+    const Eigen::VectorXd own = curve.own->over(steps);
+    return curve.other ? Eigen::VectorXd(own - curve.other->over(steps)) : own;
+  }
+  const auto of = [&](const Eigen::ArrayXd& frequencies) -> Eigen::VectorXd {
+    if (curve.kind == Curve::Kind::Pair) return pairScores(omegaOfPair(frequencies), steps);
+    std::vector<double> offsets(static_cast<std::size_t>(steps.count));
+    for (std::size_t i = 0; i < offsets.size(); ++i) offsets[i] = steps.first + static_cast<double>(i) * steps.each;
+    const double first = 0;
+    return rotaryBound(frequencies, offsets) / rotaryBound(frequencies, std::span(&first, 1))[0];
+  };
+  return differs ? Eigen::VectorXd(of(m_frequencies) - of(m_otherFrequencies)) : of(m_frequencies);
 }
 
-QPolygonF ScoresView::lineOf(const Curve& curve, const QRectF& rect) const {
+QPolygonF ScoresView::lineOf(const Curve& curve) const {
   const QCPRange range = xAxis().range();
-  const auto pixels = static_cast<std::int64_t>(std::ceil(rect.width()));
+  const auto pixels = std::int64_t{xAxis().axisRect()->width()};
   if (pixels < 1 || !(range.size() > 0)) return {};
   if (curve.kind == Curve::Kind::Pair && !showsPair()) return {};
   OffsetSteps steps{std::max(range.lower, 0.0), 0, 0};
@@ -200,6 +223,8 @@ bool ScoresView::update(const SceneDifference& difference) {
   const bool isOtherPair = m_dimension != scene().selection.dimension;
   if (!difference.encoding && !difference.appearance && !isOtherPair) return false;
   m_dimension = scene().selection.dimension;
+  m_linesKey.reset();
+  if (difference.encoding || difference.appearance) findFrequencies();
   m_curves = curves();
   QString widest;
   for (const Curve& curve : m_curves) widest = curve.name.size() > widest.size() ? curve.name : widest;
@@ -241,9 +266,9 @@ void ScoresView::shadeBeyond(QCPPainter& painter, const QRectF& rect) const {
   shadeUntrained(painter, rect, fromZero, xAxis(), nullptr, textScale());
 }
 
-QString ScoresView::firstsOf(Scheme scheme) const {
+QString ScoresView::firstsOf(const Curve& curve) const {
   const std::int64_t limit = scene().spec.length - 1;
-  const auto terms = scoreTerms(scene().spec, headWith(scheme));
+  const std::vector<CosineTerm>& terms = curve.own->terms();
   const std::int64_t rise = limit > 0 ? firstRise(terms, limit) : 0;
   const std::int64_t negative = limit > 0 ? firstNegative(terms, limit) : 0;
   const QString rises = rise > 0 ? tr("first rise at Δ = %1").arg(grouped(rise)) : tr("never rises");
@@ -257,11 +282,15 @@ QStringList ScoresView::captions() const {
   if (scene().showsDifference()) return {tr("A − B of the score at each offset"), tr("A − B")};
   QStringList names;
   QStringList firsts;
+  std::shared_ptr<const RelativeScores> known;
   for (const Curve& curve : m_curves) {
     const bool isOfCosines = curve.scheme == Scheme::Rotary || curve.scheme == Scheme::Sinusoid;
     if (curve.kind != Curve::Kind::Scheme || !isOfCosines) continue;
     names << curve.name;
-    firsts << firstsOf(curve.scheme);
+    const bool isSame =
+        known && std::ranges::equal(known->terms(), curve.own->terms(), {}, &CosineTerm::omega, &CosineTerm::omega);
+    firsts << (isSame ? firsts.first() : firstsOf(curve));  // a single head has the sinusoid's own spectrum
+    known = curve.own;
   }
   if (firsts.isEmpty()) return {tr("no scheme here depends on cosines")};
   if (firsts.first() == firsts.last())

@@ -39,31 +39,48 @@ class ScoresView : public PlaneView {
     Scheme scheme = Scheme::None;
     QString name;
     QColor colour;
-    bool isPresent = false;  ///< whether it is the scheme that the attention has
+    bool isPresent = false;                            ///< whether it is the scheme that the attention has
+    std::shared_ptr<const RelativeScores> own = {};    ///< of a scheme
+    std::shared_ptr<const RelativeScores> other = {};  ///< of B, where the difference is shown
   };
 
   /// The curves of the scene, the most important first.
   [[nodiscard]] std::vector<Curve> curves() const;
   /// Of A, or of A minus B.
   [[nodiscard]] Eigen::VectorXd valuesOf(const Curve& curve, const OffsetSteps& steps) const;
-  [[nodiscard]] Eigen::VectorXd valuesOf(const Curve& curve, const EncodingSpec& spec, const OffsetSteps& steps) const;
-  [[nodiscard]] QPolygonF lineOf(const Curve& curve, const QRectF& rect) const;
+  [[nodiscard]] QPolygonF lineOf(const Curve& curve) const;
   /// Shades the offsets beyond the trained length.
   void shadeBeyond(QCPPainter& painter, const QRectF& rect) const;
   /// Where the score of a scheme first rises and is first negative, in words.
-  [[nodiscard]] QString firstsOf(Scheme scheme) const;
+  [[nodiscard]] QString firstsOf(const Curve& curve) const;
   [[nodiscard]] QStringList captions() const;
   [[nodiscard]] QStringList tagLines(std::int64_t offset) const;
   [[nodiscard]] AttentionSpec headWith(Scheme scheme) const;
   /// The number of the selected pair among those of a head, and its frequency there.
   [[nodiscard]] int pairInHead() const;
-  [[nodiscard]] double omegaOfPair(const EncodingSpec& spec) const;
+  [[nodiscard]] double omegaOfPair(const Eigen::ArrayXd& frequencies) const;
   /// Whether it makes so few turns within the visible offsets that it is drawn.
   [[nodiscard]] bool showsPair() const;
+  void findFrequencies();
   void findRange();
+  /// The lines of the curves, which are made once for all that asks for them.
+  [[nodiscard]] const std::vector<QPolygonF>& lines() const;
+
+  /// What the lines depend on besides the curves.
+  struct LinesKey {
+    QRect rect;
+    QCPRange across;
+    QCPRange up;
+
+    bool operator==(const LinesKey&) const = default;
+  };
 
   std::vector<Curve> m_curves;
-  int m_dimension = -1;  ///< whose pair has a curve
+  int m_dimension = -1;               ///< whose pair has a curve
+  Eigen::ArrayXd m_frequencies;       ///< of a rotary head; none if there is none
+  Eigen::ArrayXd m_otherFrequencies;  ///< of B's
+  mutable std::optional<LinesKey> m_linesKey;
+  mutable std::vector<QPolygonF> m_lines;
   Caption* m_caption;
   SideLabels* m_labels;
 };

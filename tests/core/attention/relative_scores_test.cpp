@@ -39,7 +39,7 @@ void RelativeScoresTest::rotaryIsTheMeanOfTheCosines() {
   EncodingSpec spec = specOf(64);
   spec.partial = *parsePartial(partial.toStdString());
   for (const Scheme scheme : {Scheme::Rotary, Scheme::RotaryNeighbours}) {
-    const Eigen::VectorXd scores = relativeScores(spec, {.scheme = scheme, .heads = 2}, {0, 1, 100});
+    const Eigen::VectorXd scores = RelativeScores(spec, {.scheme = scheme, .heads = 2}).over({0, 1, 100});
     EncodingSpec head = spec;
     head.dModel = 32;
     for (int offset = 0; offset < 100; ++offset) {
@@ -52,22 +52,22 @@ void RelativeScoresTest::rotaryIsTheMeanOfTheCosines() {
 
 void RelativeScoresTest::biasesFollowTheirFormulas() {
   const Eigen::VectorXd alibi =
-      relativeScores(specOf(64), {.scheme = Scheme::Alibi, .heads = 4, .head = 1}, {0, 1, 50});
+      RelativeScores(specOf(64), {.scheme = Scheme::Alibi, .heads = 4, .head = 1}).over({0, 1, 50});
   const OffsetBias t5({.scheme = Scheme::T5, .heads = 4, .head = 1, .causal = true}, 64);
   const Eigen::VectorXd buckets =
-      relativeScores(specOf(64), {.scheme = Scheme::T5, .heads = 4, .head = 1, .causal = true}, {0, 1, 50});
+      RelativeScores(specOf(64), {.scheme = Scheme::T5, .heads = 4, .head = 1, .causal = true}).over({0, 1, 50});
   for (int offset = 0; offset < 50; ++offset) {
     QVERIFY(std::abs(alibi[offset] - (1 - offset / 16.0 / 4)) < 1e-15);  // m = 1/16, √d_h = 4
     QVERIFY(std::abs(buckets[offset] - (1 + t5.at(-offset) / 4)) < 1e-15);
   }
-  QVERIFY((relativeScores(specOf(64), {.scheme = Scheme::None}, {0, 1, 5}).array() == 1).all());
+  QVERIFY((RelativeScores(specOf(64), {.scheme = Scheme::None}).over({0, 1, 5}).array() == 1).all());
 }
 
 void RelativeScoresTest::stepsShowMeans() {
   for (const Scheme scheme : {Scheme::Sinusoid, Scheme::Rotary, Scheme::Alibi}) {
     const AttentionSpec head{.scheme = scheme};
-    const Eigen::VectorXd each = relativeScores(specOf(24), head, {3, 1, 70});
-    const Eigen::VectorXd means = relativeScores(specOf(24), head, {3, 7, 10});
+    const Eigen::VectorXd each = RelativeScores(specOf(24), head).over({3, 1, 70});
+    const Eigen::VectorXd means = RelativeScores(specOf(24), head).over({3, 7, 10});
     for (int i = 0; i < 10; ++i) QVERIFY(std::abs(means[i] - each.segment(7 * i, 7).mean()) < 1e-12);
   }
   const Eigen::VectorXd pair = pairScores(0.3, {2, 1, 50});
