@@ -63,6 +63,7 @@ AttentionControl::AttentionControl(QWidget* parent) : QWidget(parent) {
   m_causal->setObjectName(QStringLiteral("causalMask"));
   m_causal->setToolTip(tr("A token attends to itself and to those before it only"));
   row->addWidget(m_causal);
+  row->addStretch(1);
   connectBoxes();
 }
 
