@@ -71,10 +71,7 @@ bool AttentionView::update(const SceneDifference& difference) {
 }
 
 void AttentionView::showDrawn() {
-  const auto before = m_shown[0].weights;
   computeWeights();
-  const bool isSame = before && m_shown[0].weights && *before == *m_shown[0].weights;
-  if (isSame) m_shown[0].weights = before;
   updatePanels();
 }
 
@@ -136,7 +133,7 @@ QString AttentionView::wordAt(std::int64_t row) const { return shownWord(scene()
 
 Heatmap::Picture AttentionView::picture(int panel) const {
   const std::size_t which = panel == 0 ? 0 : 1;
-  return [shown = m_shown[which], rows = ownRows(), scale = scaleOf(panel), zoom = zoom(), first = down().first,
+  return [shown = m_shown[which], scale = scaleOf(panel), zoom = zoom(), first = down().first,
           sampling = scene().appearance.sampling, ground = themeColours(scene().dark).window.rgb()](
              const QSize& whole, const QRect& asked, const PixelRows& pixels) {
     if (!shown.weights) return pixels.fill(ground);

@@ -46,24 +46,35 @@ QString ComponentsView::description() const {
 bool ComponentsView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance && m_components) return false;
   if (!difference.encoding && m_components) return true;
-  m_job.giveUp();
   if (target().isFigure() || !componentsTakeLong(scene())) {
+    m_job.giveUp();
     take(keptComponents(scene()));
     return true;
   }
   m_components.reset();
   m_path.resize(0, kShownComponents);
+  if (!m_job.isRunning()) compute();
+  return true;
+}
+
+void ComponentsView::compute() {
+  m_failure.clear();
   const Shown& shown = scene();
   m_job.start([shown](const Progress&) { return keptComponents(shown); },
               {.ended =
-                   [this](const ComponentsPtr& components) {
+                   [this, shown](const ComponentsPtr& components) {
                      if (isStale()) return;  // another scene waits, which begins anew
+                     const bool isOfScene = shown.spec == scene().spec && shown.table == scene().table;
+                     if (!isOfScene) return compute();  // one at a time, however fast a knob is turned
                      take(components);
                      setAccessibleDescription(shownDescription());
                      redraw();
                    },
-               .failed = [](const QString&) {}});
-  return true;
+               .failed =
+                   [this](const QString& why) {
+                     m_failure = why;
+                     redraw();
+                   }});
 }
 
 void ComponentsView::take(ComponentsPtr components) {
@@ -119,7 +130,7 @@ QColor ComponentsView::colourAt(Eigen::Index point) const {
 
 QString ComponentsView::caption(double width) const {
   const QFontMetricsF metrics(uiFont(kTextSize, textScale()));
-  if (!m_components) return tr("computing…");
+  if (!m_components) return m_failure.isEmpty() ? tr("computing…") : m_failure;
   for (const QString& text : explainedText(*m_components)) {
     if (metrics.horizontalAdvance(text) <= width) return text;
   }

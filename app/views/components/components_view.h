@@ -44,6 +44,8 @@ class ComponentsView : public PlotView {
     QRectF note;
   };
 
+  /// Computes the components of the scene beside the window.
+  void compute();
   /// Shows these components.
   void take(ComponentsPtr components);
   [[nodiscard]] Places placesIn(const QRectF& rect) const;
@@ -64,7 +66,8 @@ class ComponentsView : public PlotView {
   RowMatrixD m_path;        ///< coordinates of the positions that are drawn, shape (points, 3)
   std::int64_t m_step = 1;  ///< positions from one of them to the next
   double m_most = 1;        ///< the greatest coordinate
-  Job<ComponentsPtr> m_job;
+  Job<ComponentsPtr> m_job{onPool};
+  QString m_failure;  ///< why there are none
 };
 
 }  // namespace sinescope

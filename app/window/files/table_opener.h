@@ -40,7 +40,7 @@ class TableOpener : public QObject {
   void end(const tl::expected<TablePtr, QString>& result);
 
   Job<tl::expected<TablePtr, QString>> m_job;
-  Job<tl::expected<std::vector<TensorChoice>, QString>> m_listing;
+  Job<tl::expected<std::vector<TensorChoice>, QString>> m_listing{onPool};
   QPointer<QInputDialog> m_choice;
   QPointer<QProgressDialog> m_dialog;
   QPointer<QProgressBar> m_bar;

@@ -17,6 +17,7 @@ class ComponentsViewTest : public QObject {
   void aClickSelectsTheNearestPosition();
   void keysMoveAlongThePath();
   void wideEncodingsAreComputedBesideTheWindow();
+  void theLastOfManySettingsIsShown();
   void rowsThatAreAlikeHaveNone();
   void ownTableHasItsOwn();
 };
@@ -93,6 +94,21 @@ void ComponentsViewTest::wideEncodingsAreComputedBesideTheWindow() {
   ShownView<ComponentsView> view(componentsScene(2000, 1024), {900, 560});
   QTRY_VERIFY(view->isComplete());
   QVERIFY2(view->description().contains(QStringLiteral("90 % need")), qPrintable(view->description()));
+}
+
+void ComponentsViewTest::theLastOfManySettingsIsShown() {
+  ShownView<ComponentsView> view(componentsScene(2000, 1024), {900, 560});
+  Scene scene = componentsScene(2000, 1024);
+  for (const double base : {100.0, 1'000.0, 500'000.0}) {  // faster than they are computed
+    scene.spec.base = base;
+    setSpec(scene, scene.spec);
+    view.show(scene);
+  }
+  QTRY_VERIFY(view->isComplete());
+  ShownView<ComponentsView> fresh(scene, {900, 560});
+  QTRY_VERIFY(fresh->isComplete());
+  QCOMPARE(view->description(), fresh->description());
+  QCOMPARE(view->grab().toImage(), fresh->grab().toImage());
 }
 
 void ComponentsViewTest::rowsThatAreAlikeHaveNone() {
