@@ -1,5 +1,6 @@
 #include "app/jobs/job_threads.h"
 
+#include <QCoreApplication>
 #include <QThread>
 #include <condition_variable>
 #include <deque>
@@ -32,6 +33,9 @@ Workers& yieldingWorkers() {
   return *workers;
 }
 
+/// With the application, before what its works may use is destroyed.
+void endPool();
+
 /// Works that wait for a thread, and the threads, which are started when they are needed.
 class Pool {
  public:
@@ -39,13 +43,18 @@ class Pool {
   Pool(const Pool&) = delete;
   Pool& operator=(const Pool&) = delete;
 
-  ~Pool() {
+  ~Pool() { end(); }
+
+  /// Waits for all works and ends the threads; later works start others.
+  void end() {
     {
       const std::scoped_lock lock(m_mutex);
       m_ends = true;
     }
     m_changed.notify_all();
     for (std::thread& thread : m_threads) thread.join();
+    m_threads.clear();
+    m_ends = false;
   }
 
   void start(std::function<void()> work) {
@@ -65,6 +74,7 @@ class Pool {
 
  private:
   void addThread() {
+    if (m_threads.empty()) qAddPostRoutine(endPool);
     try {
       m_threads.emplace_back([this] { run(); });
     } catch (const std::system_error&) {
@@ -102,6 +112,8 @@ Pool& pool() {
   static Pool all;
   return all;
 }
+
+void endPool() { pool().end(); }
 
 }  // namespace
 

@@ -13,8 +13,8 @@ using JobThreads = std::function<std::thread(std::function<void()>)>;
 [[nodiscard]] std::thread onOwnThread(std::function<void()> work);
 
 /// A pool of threads, at most one for each processor, which give way to the window's own. Returns an empty thread; the
-/// pool waits for its work when the program ends. Qt's own pool is left to Qt: a painter hands it the lines of a large
-/// shape and waits for them, and would otherwise wait for our work as well.
+/// pool waits for its work when the application ends. Qt's own pool is left to Qt: a painter hands it the lines of a
+/// large shape and waits for them, and would otherwise wait for our work as well.
 [[nodiscard]] std::thread onPool(std::function<void()> work);
 /// The number of works that the pool's threads are doing now.
 [[nodiscard]] int worksOnPool();
