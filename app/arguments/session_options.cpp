@@ -34,7 +34,9 @@ void checkAttention(OptionReader& reader, const QString& view, const Session& se
   const auto flags = {"scheme", "heads", "head", "attention-weights", "causal", "shuffle"};
   if (!isOfView("scheme") && std::ranges::none_of(flags, isTyped)) return;
   const auto check = [&](const Encoding& encoding) {
-    const auto problem = problemOf(session.appearance.attention.head, encoding.spec.dModel, encoding.table != nullptr);
+    const AttentionSpec& head = session.appearance.attention.head;
+    const auto problem =
+        kind && kind->anyHeads ? problemOfHead(head) : problemOf(head, encoding.spec.dModel, encoding.table != nullptr);
     if (problem && reader.error().isEmpty()) reader.fail(tr("attention: %1").arg(toQString(*problem)));
   };
   check(session);

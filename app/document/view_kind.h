@@ -82,6 +82,7 @@ struct ViewKind {
   bool revealsOneByOne = false;  ///< whether its items are predicted one by one; a presentation begins with all covered
   bool ofCells = false;       ///< whether its picture has the value of the selected cell, or shows what it is made of
   bool ofTokens = false;      ///< whether the window shows the sentence and its embedding with it
+  bool anyHeads = false;      ///< whether what it shows of heads exists even if they do not divide d_model
   const char* map = nullptr;  ///< key of the option for the colours of its picture, unless a difference is shown
   std::span<const char* const> options{};  ///< options of this view only: keys of rows of allOptions()
 };
@@ -93,7 +94,8 @@ extern const char kMatrixView[];
 extern const char kFrequenciesView[];
 extern const char kFourierView[];
 
-/// All rows; they are in app/views/view_list.cpp, and no other file of app spells the name of a view.
+/// All rows; they are in app/views/view_list.cpp, and those of attention in the file of rows of its room; no other file
+/// of app spells the name of a view.
 [[nodiscard]] std::span<const ViewKind> viewList();
 
 /// The view called `name`, or nullptr.

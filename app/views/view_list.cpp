@@ -1,10 +1,9 @@
 #include <algorithm>
+#include <array>
 
 #include "app/document/view_kind.h"
 #include "app/text/tr.h"
-#include "app/views/attention/attention_row_view.h"
-#include "app/views/attention/attention_view.h"
-#include "app/views/attention/scores_view.h"
+#include "app/views/attention/attention_rows.h"
 #include "app/views/claims/claims_view.h"
 #include "app/views/claims/whole_claims.h"
 #include "app/views/clocks/clocks_view.h"
@@ -39,9 +38,12 @@
 #include "app/views/tokens/tokens_view.h"
 #include "app/views/view/heard_curves.h"
 #include "app/views/view_numbers.h"
+#include "app/views/view_rows.h"
 #include "app/views/waves/waves_view.h"
 
 namespace sinescope {
+
+using namespace rows;
 
 const char kMatrixView[] = "matrix";
 const char kSimilarityView[] = "similarity";
@@ -50,21 +52,6 @@ const char kFrequenciesView[] = "frequencies";
 const char kFourierView[] = "fourier";
 
 namespace {
-
-template <class ConcreteView>
-View* make(QWidget* parent) {
-  return new ConcreteView(parent);
-}
-
-/// The axes of a view that always has the same axes.
-template <Counted across, Counted down>
-PlaneAxes counting(const Appearance& /*appearance*/) {
-  return {across, down};
-}
-
-// The colours of signed values, and of values of one sign.
-constexpr const char* kSigned = "matrix_map";
-constexpr const char* kUnsigned = "similarity_map";
 
 // The options of each view, by their keys in the table of options.
 constexpr const char* kMatrixOptions[] = {"transposed", "sampling"};
@@ -76,14 +63,12 @@ constexpr const char* kShiftOptions[] = {"sines_only", "offset"};
 constexpr const char* kPrecisionOptions[] = {"phases"};
 constexpr const char* kTokensOptions[] = {"separate_scales"};
 constexpr const char* kTokenPairOptions[] = {"second_token", "separate_scales"};
-constexpr const char* kAttentionOptions[] = {"scheme", "causal", "heads", "head", "attention_weights", "shuffle"};
-constexpr const char* kScoresOptions[] = {"scheme", "heads", "head", "causal", "attention_weights"};
 constexpr const char* kStepsOptions[] = {"walk", "step"};
 constexpr const char* kCodeOptions[] = {"language"};
 constexpr const char* kFourierOptions[] = {"decibels"};
 constexpr const char* kRowOptions[] = {"by_wavelength"};
 
-constexpr ViewKind kViews[] = {
+constexpr ViewKind kFirstRows[] = {
     {.name = kMatrixView,
      .title = QT_TRANSLATE_NOOP("ViewList", "Matrix"),
      .tab = "matrix",
@@ -284,44 +269,9 @@ constexpr ViewKind kViews[] = {
      .axes = counting<Counted::Dimensions, Counted::Values>,
      .numbers = &embeddingNumbers,
      .ofTokens = true,
-     .map = kSigned},
-    {.name = "attention",
-     .title = QT_TRANSLATE_NOOP("ViewList", "Attention"),
-     .tab = "attention",
-     .chapter = Chapter::Use,
-     .question = QT_TRANSLATE_NOOP("ViewList", "What does position change in who attends to whom?"),
-     .knobs = {ViewKnob::AddEncoding, ViewKnob::ExchangeEnds},
-     .make = &make<AttentionView>,
-     .axes = counting<Counted::Positions, Counted::Positions>,
-     .numbers = &shownAttentionTable,
-     .hasDifference = false,
-     .whyNoNumbers = [](const Scene& scene) { return whyNoAttention(scene); },
-     .ofTokens = true,
-     .map = kUnsigned,
-     .options = kAttentionOptions},
-    {.name = "attention-row",
-     .title = QT_TRANSLATE_NOOP("ViewList", "Attention of a word"),
-     .tab = "attention",
-     .chapter = Chapter::Use,
-     .question = QT_TRANSLATE_NOOP("ViewList", "To which words does one word attend?"),
-     .knobs = {ViewKnob::Position, ViewKnob::AddEncoding},
-     .make = &make<AttentionRowView>,
-     .axes = counting<Counted::Positions, Counted::Values>,
-     .numbers = &shownAttentionRowTable,
-     .hasDifference = false,
-     .whyNoNumbers = &whyNoAttentionRow,
-     .ofTokens = true,
-     .options = kAttentionOptions},
-    {.name = "scores",
-     .title = QT_TRANSLATE_NOOP("ViewList", "Score by offset"),
-     .tab = "scores",
-     .chapter = Chapter::Use,
-     .question = QT_TRANSLATE_NOOP("ViewList", "How does a score fall with the distance of two tokens?"),
-     .knobs = {ViewKnob::Base, ViewKnob::DModel},
-     .make = &make<ScoresView>,
-     .axes = counting<Counted::Positions, Counted::Values>,
-     .numbers = &scoresNumbers,
-     .options = kScoresOptions},
+     .map = kSigned}};
+
+constexpr ViewKind kLaterRows[] = {
     {.name = "steps",
      .title = QT_TRANSLATE_NOOP("ViewList", "Steps"),
      .tab = "steps",
@@ -391,6 +341,17 @@ constexpr ViewKind kViews[] = {
      .numbers = &rowNumbers,
      .ofCells = true,
      .options = kRowOptions}};
+
+/// Arrays, one behind the other.
+template <std::size_t... counts>
+constexpr auto joined(const ViewKind (&... parts)[counts]) {
+  std::array<ViewKind, (counts + ...)> all;
+  auto* place = all.data();
+  ((place = std::ranges::copy(parts, place).out), ...);
+  return all;
+}
+
+constexpr auto kViews = joined(kFirstRows, kAttentionRows, kLaterRows);
 
 }  // namespace
 

@@ -89,6 +89,10 @@ NumberTable embeddingNumbers(const Scene& scene) { return embeddingTable(scene.e
 
 NumberTable scoresNumbers(const Scene& scene) { return scoresTable(scene.spec, scene.appearance.attention.head); }
 
+NumberTable biasDistanceNumbers(const Scene& scene) {
+  return biasDistanceTable(scene.appearance.attention.head, scene.spec.dModel, scene.spec.length);
+}
+
 NumberTable stepsNumbers(const Scene& scene) {
   return stepTable(stepSourceOf(scene), stepKindOf(scene), stepCellOf(scene));
 }

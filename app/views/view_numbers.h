@@ -23,6 +23,7 @@ namespace sinescope {
 [[nodiscard]] NumberTable tokenSimilarityNumbers(const Scene& scene);
 [[nodiscard]] NumberTable embeddingNumbers(const Scene& scene);
 [[nodiscard]] NumberTable scoresNumbers(const Scene& scene);
+[[nodiscard]] NumberTable biasDistanceNumbers(const Scene& scene);
 [[nodiscard]] NumberTable stepsNumbers(const Scene& scene);
 [[nodiscard]] NumberTable codeNumbers(const Scene& scene);
 [[nodiscard]] NumberTable fourierNumbers(const Scene& scene);

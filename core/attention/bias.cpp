@@ -4,6 +4,8 @@
 #include <bit>
 #include <cmath>
 #include <cstdlib>
+#include <limits>
+#include <string>
 
 #include "core/random/torch_random.h"
 
@@ -82,9 +84,77 @@ OffsetBias::OffsetBias(const AttentionSpec& attention, int dModel) {
 }
 
 double OffsetBias::at(std::int64_t offset) const {
-  if (m_before.empty()) return -m_slope * static_cast<double>(std::abs(offset));
+  if (m_before.empty()) return 0 - m_slope * static_cast<double>(std::abs(offset));  // no negative zero
   const auto distance = static_cast<std::size_t>(std::min<std::int64_t>(std::abs(offset), kT5Distance));
   return offset > 0 ? m_after[distance] : m_before[distance];
+}
+
+namespace {
+
+/// Rows `firstRow` … of a head's biases among any number of tokens.
+void fillBiases(const OffsetBias& bias, bool causal, std::int64_t firstRow, Eigen::Ref<RowMatrixD> out) {
+  for (Eigen::Index i = 0; i < out.rows(); ++i) {
+    for (Eigen::Index j = 0; j < out.cols(); ++j) {
+      const std::int64_t offset = j - (firstRow + i);
+      out(i, j) = causal && offset > 0 ? -std::numeric_limits<double>::infinity() : bias.at(offset);
+    }
+  }
+}
+
+}  // namespace
+
+RowMatrixD biasMatrix(const AttentionSpec& attention, int dModel, std::int64_t count) {
+  RowMatrixD biases(count, count);
+  fillBiases(OffsetBias(attention, dModel), attention.causal, 0, biases);
+  return biases;
+}
+
+NumberTable biasTable(const AttentionSpec& attention, int dModel, std::int64_t count, std::int64_t firstPosition) {
+  NumberTable table;
+  table.rows = table.columns = count;
+  table.firstRowLabel = firstPosition;
+  table.columnTitle = [firstPosition](std::int64_t column) {
+    return "position " + std::to_string(firstPosition + column);
+  };
+  const auto fill = [bias = OffsetBias(attention, dModel), causal = attention.causal](
+                        std::int64_t firstRow, Eigen::Ref<RowMatrixD> out) { fillBiases(bias, causal, firstRow, out); };
+  table.fill = fill;
+  table.at = [fill](std::int64_t row, std::int64_t column) {
+    RowMatrixD numbers(1, column + 1);
+    fill(row, numbers);
+    return numbers(0, column);
+  };
+  return table;
+}
+
+NumberTable biasDistanceTable(const AttentionSpec& attention, int dModel, std::int64_t length) {
+  const auto biasOf = [&](Scheme scheme) {
+    AttentionSpec head = attention;
+    head.scheme = scheme;
+    return OffsetBias(head, dModel);
+  };
+  NumberTable table;
+  table.rows = length;
+  table.columns = 6;
+  table.rowTitle = "distance";
+  table.columnTitle = [](std::int64_t column) {
+    constexpr const char* titles[] = {"distance",       "alibi",           "t5 bucket before",
+                                      "t5 bias before", "t5 bucket after", "t5 bias after"};
+    return std::string(titles[column]);
+  };
+  table.at = [alibi = biasOf(Scheme::Alibi), t5 = biasOf(Scheme::T5), both = !attention.causal](
+                 std::int64_t distance, std::int64_t column) -> double {
+    const std::int64_t offset = column < 4 ? -distance : distance;
+    if (column == 0) return static_cast<double>(distance);
+    if (column == 1) return alibi.at(distance);
+    return column % 2 == 0 ? t5Bucket(offset, both) : t5.at(offset);
+  };
+  table.fill = [at = table.at](std::int64_t firstRow, Eigen::Ref<RowMatrixD> out) {
+    for (Eigen::Index r = 0; r < out.rows(); ++r) {
+      for (Eigen::Index c = 0; c < out.cols(); ++c) out(r, c) = at(firstRow + r, c);
+    }
+  };
+  return table;
 }
 
 }  // namespace sinescope

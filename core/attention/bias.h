@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "core/attention/scheme.h"
+#include "core/numbers/number_table.h"
+#include "core/numeric/row_matrix.h"
 
 namespace sinescope {
 
@@ -53,5 +55,19 @@ class OffsetBias {
   std::vector<double> m_before;  ///< for keys before the query
   std::vector<double> m_after;
 };
+
+// What follows requires only that problemOfHead() finds nothing.
+
+/// What one head adds to the score of each query and key: shape (count, count), row i and column j have that of the
+/// offset j - i. The mask of a causal attention adds -∞ where j > i. Zeros for the schemes that add none.
+[[nodiscard]] RowMatrixD biasMatrix(const AttentionSpec& attention, int dModel, std::int64_t count);
+
+/// The same for export: float64, rows and columns are positions from `firstPosition` on.
+[[nodiscard]] NumberTable biasTable(const AttentionSpec& attention, int dModel, std::int64_t count,
+                                    std::int64_t firstPosition);
+
+/// What a head adds at each distance 0 … length - 1: float64, shape (length, 6). Columns: the distance, ALiBi's bias,
+/// T5's bucket and bias of keys before the query, and those of keys after it.
+[[nodiscard]] NumberTable biasDistanceTable(const AttentionSpec& attention, int dModel, std::int64_t length);
 
 }  // namespace sinescope

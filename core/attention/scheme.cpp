@@ -32,14 +32,17 @@ std::string attentionWeightsText(const std::optional<std::uint32_t>& seed) {
   return seed ? std::string(kTorchWeights) + std::to_string(*seed) : std::string(kIdentityWeights);
 }
 
+std::optional<std::string> problemOfHead(const AttentionSpec& attention) {
+  if (attention.head >= 0 && attention.head < attention.heads) return std::nullopt;
+  return translated("core", forTranslation("core", "there is no head %1: the heads are counted from 0 to %2"),
+                    attention.head, attention.heads - 1);
+}
+
 std::optional<std::string> problemOf(const AttentionSpec& attention, int dModel, bool hasTable) {
   if (attention.heads < 1 || dModel % attention.heads != 0) {
     return translated("core", forTranslation("core", "%1 heads do not divide d_model, %2"), attention.heads, dModel);
   }
-  if (attention.head < 0 || attention.head >= attention.heads) {
-    return translated("core", forTranslation("core", "there is no head %1: the heads are counted from 0 to %2"),
-                      attention.head, attention.heads - 1);
-  }
+  if (auto problem = problemOfHead(attention)) return problem;
   const int width = dModel / attention.heads;
   if (isRotary(attention.scheme) && width % 2 != 0) {
     return translated("core", forTranslation("core", "a rotary head turns pairs, but d_model / heads = %1 is odd"),

@@ -51,9 +51,12 @@ struct AttentionSpec {
 /// "identity" or, for example, "torch:7".
 [[nodiscard]] std::string attentionWeightsText(const std::optional<std::uint32_t>& seed);
 
+/// What is wrong with the number of a head; nullopt if nothing is.
+[[nodiscard]] std::optional<std::string> problemOfHead(const AttentionSpec& attention);
+
 /// What keeps the attention from being computed, in words: heads that do not divide d_model, a head that is not there,
 /// an odd d_h of a rotary scheme, the scheme `table` without a table. nullopt if nothing does; every other function of
-/// this room requires that.
+/// this room requires that, or problemOfHead() if it says so.
 [[nodiscard]] std::optional<std::string> problemOf(const AttentionSpec& attention, int dModel, bool hasTable);
 
 }  // namespace sinescope

@@ -3,6 +3,7 @@
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <algorithm>
+#include <ranges>
 
 #include "app/look/choice_box.h"
 #include "app/look/flat_button.h"
@@ -27,7 +28,7 @@ std::vector<int> divisorsOf(int dModel) {
 
 }  // namespace
 
-AttentionControl::AttentionControl(QWidget* parent) : QWidget(parent) {
+AttentionControl::AttentionControl(Order order) : m_order(order) {
   auto* const row = new QHBoxLayout(this);
   row->setContentsMargins({});
   row->setSpacing(4);
@@ -53,6 +54,7 @@ AttentionControl::AttentionControl(QWidget* parent) : QWidget(parent) {
   for (FlatButton* const button : {m_shuffle, m_asWritten}) {
     button->setPadding(2, 6);
     button->setFocusPolicy(Qt::TabFocus);
+    button->setVisible(order == Order::Shuffled);
     row->addWidget(button);
   }
   m_heads = addBox("attentionHeads", tr("Heads"), tr("How many heads share the dimensions"));
@@ -148,8 +150,9 @@ void AttentionControl::fillWeights() {
 }
 
 QSize AttentionControl::minimumSizeHint() const {
+  const std::size_t least = m_order == Order::Shuffled ? 3 : 1;
   int width = 0;
-  for (const QWidget* const each : std::initializer_list<const QWidget*>{m_scheme, m_shuffle, m_asWritten})
+  for (const QWidget* const each : parts() | std::views::take(least))
     width += each->sizeHint().width() + layout()->spacing();
   return {width, m_scheme->sizeHint().height()};
 }
@@ -161,6 +164,7 @@ QSize AttentionControl::sizeHint() const {
 }
 
 std::vector<QWidget*> AttentionControl::parts() const {
+  if (m_order == Order::AsWritten) return {m_scheme, m_heads, m_head, m_causal, m_weights};
   return {m_scheme, m_shuffle, m_asWritten, m_heads, m_head, m_weights, m_causal};
 }
 

@@ -13,12 +13,15 @@ class ChoiceBox;
 class FlatButton;
 
 /// The controls beside the title of an attention: the scheme, the head and its weights, the mask, the order of the
-/// words. Where there is little room, the last ones are left out.
+/// words if it matters. Where there is little room, the last ones are left out.
 class AttentionControl : public QWidget {
   Q_OBJECT
 
  public:
-  explicit AttentionControl(QWidget* parent = nullptr);
+  /// Whether the words can be shuffled.
+  enum class Order { AsWritten, Shuffled };
+
+  explicit AttentionControl(Order order = Order::Shuffled);
 
   void showOptions(const AttentionOptions& options, int dModel);
 
@@ -39,6 +42,7 @@ class AttentionControl : public QWidget {
   void fillHeads();
   void fillWeights();
 
+  Order m_order;
   AttentionOptions m_options;
   int m_dModel = 0;       ///< for which the numbers of heads are listed
   int m_listedHeads = 0;  ///< of which each is listed

@@ -8,7 +8,6 @@
 #include "app/text/number_format.h"
 #include "app/views/attention/attention_control.h"
 #include "app/views/attention/attention_words.h"
-#include "core/attention/weight_means.h"
 
 namespace sinescope {
 
@@ -83,7 +82,7 @@ void AttentionView::computeWeights() {
   if (m_obstacle.isEmpty() && differs) m_obstacle = whyNoAttention(*otherRows(), options, most);
   m_shuffleNote.clear();
   m_range = {0, 1};
-  for (Shown& shown : m_shown) shown = {};
+  for (SquareCells& shown : m_shown) shown = {};
   if (!m_obstacle.isEmpty()) return;
   m_own.show(*drawnRows(), options);
   if (differs) m_other.show(*otherDrawnRows(), options);
@@ -132,51 +131,16 @@ QString AttentionView::sign(int panel) const { return panel == 0 ? QString() : Q
 QString AttentionView::wordAt(std::int64_t row) const { return shownWord(scene(), m_order, row); }
 
 Heatmap::Picture AttentionView::picture(int panel) const {
-  const std::size_t which = panel == 0 ? 0 : 1;
-  return [shown = m_shown[which], scale = scaleOf(panel), zoom = zoom(), first = down().first,
-          sampling = scene().appearance.sampling, ground = themeColours(scene().dark).window.rgb()](
-             const QSize& whole, const QRect& asked, const PixelRows& pixels) {
-    if (!shown.weights) return pixels.fill(ground);
-    const std::int64_t count = shown.weights->rows();
-    const auto acrossAll = wholeCellBands(zoom.across, whole.width(), sampling);
-    const auto downAll = wholeCellBands(zoom.down, whole.height(), sampling);
-    const auto [across, down] = bandsOf(acrossAll, downAll, asked);
-    const auto bandsIn = [&](std::span<const PixelBand> bands) {
-      OwnBands own = ownBands(bands, first - shown.firstPosition, count);
-      cutBands(own.bands, count);
-      return own;
-    };
-    const OwnBands columns = bandsIn(across);
-    const OwnBands rowBands = bandsIn(down);
-    if (columns.bands.empty() || rowBands.bands.empty()) return pixels.fill(ground);
-    const RowMatrixF values = weightMeans(*shown.weights, rowBands.bands, columns.bands);
-    const QRect place(columns.from, rowBands.from, static_cast<int>(values.cols()), static_cast<int>(values.rows()));
-    colourRows(values, scale.range.least, scale.range.greatest, *scale.map, framedBy(ground, pixels, place),
-               kNotFinite);
-  };
+  const Scale scale = scaleOf(panel);
+  return squarePicture(shownIn(panel), {scale.range, scale.map, zoom(), down().first, scene().appearance.sampling,
+                                        themeColours(scene().dark).window.rgb()});
 }
 
 RowMatrixF AttentionView::numbers(int panel, const QRect& cells) const {
-  RowMatrixF values = RowMatrixF::Zero(cells.height(), cells.width());
-  const Shown& shown = m_shown[panel == 0 ? 0 : 1];
-  if (!shown.weights) return values;
-  const std::int64_t shift = down().first - shown.firstPosition;
-  const auto inside = [&](std::int64_t cell) { return cell >= 0 && cell < shown.weights->rows(); };
-  for (Eigen::Index y = 0; y < values.rows(); ++y) {
-    for (Eigen::Index x = 0; x < values.cols(); ++x) {
-      const std::int64_t row = cells.top() + y + shift;
-      const std::int64_t column = cells.left() + x + shift;
-      if (inside(row) && inside(column)) values(y, x) = (*shown.weights)(row, column);
-    }
-  }
-  return values;
+  return shownIn(panel).in(cells, down().first);
 }
 
-double AttentionView::valueAt(int panel, std::int64_t p, std::int64_t q) const {
-  const Shown& shown = m_shown[panel == 0 ? 0 : 1];
-  if (!shown.weights) return 0;
-  return static_cast<double>((*shown.weights)(p - shown.firstPosition, q - shown.firstPosition));
-}
+double AttentionView::valueAt(int panel, std::int64_t p, std::int64_t q) const { return shownIn(panel).at(p, q); }
 
 QString AttentionView::obstacle(int /*panel*/) const { return m_obstacle; }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/views/attention/shown_attention.h"
+#include "app/views/attention/square_cells.h"
 #include "app/views/tokens/token_squares_view.h"
 #include "core/tokens/token_image.h"
 
@@ -39,19 +40,14 @@ class AttentionView : public TokenSquaresView {
   [[nodiscard]] QVector<QStringList> notes(double pixelScale) const override;
 
  private:
-  /// What a panel shows: the weights or, for a difference, those of A minus those of B.
-  struct Shown {
-    std::shared_ptr<const RowMatrixF> weights;
-    std::int64_t firstPosition = 0;  ///< of its first row
-  };
-
   void computeWeights();
+  [[nodiscard]] const SquareCells& shownIn(int panel) const { return m_shown[panel == 0 ? 0 : 1]; }
 
   ShownAttention m_own;
   ShownAttention m_other;  ///< for the encoding that the scene is compared with
   std::vector<int> m_order;
   QString m_obstacle;
-  Shown m_shown[2];
+  SquareCells m_shown[2];  ///< the weights or, for a difference, those of A minus those of B
   ValueRange m_range;
   QStringList m_shuffleNote;
   TokenFacts m_odd;  ///< counts of what is shown in magenta

@@ -22,6 +22,9 @@ class BiasTest : public QObject {
   void untrainedBiasesAreDrawnAfterTheWeights();
   void untrainedBiasesOfTheIdentityBeginTheStream();
   void biasFollowsTheScheme();
+  void matricesDependOnTheOffsetAlone();
+  void theMaskAddsMinusInfinity();
+  void distancesHaveTheirBuckets();
 };
 
 namespace {
@@ -130,6 +133,53 @@ void BiasTest::biasFollowsTheScheme() {
     for (const std::int64_t offset : {-1'000'000, -200, -128, -127, -91, -1, 0, 1, 8, 50, 127, 128, 129, 1'000'000}) {
       const auto bucket = static_cast<std::size_t>(t5Bucket(offset, !causal));
       QCOMPARE(bias.at(offset), static_cast<double>(biases[bucket]));
+    }
+  }
+}
+
+void BiasTest::matricesDependOnTheOffsetAlone() {
+  for (const Scheme scheme : {Scheme::None, Scheme::Sinusoid, Scheme::Rotary, Scheme::Alibi, Scheme::T5}) {
+    const AttentionSpec attention{.scheme = scheme, .heads = 5, .head = 2};
+    const RowMatrixD biases = biasMatrix(attention, 16, 300);  // heads need not divide the width
+    QCOMPARE(biases.rows(), 300);
+    for (Eigen::Index i = 1; i < 300; ++i) QCOMPARE(biases.row(i).tail(299), biases.row(i - 1).head(299));
+    if (scheme == Scheme::Alibi) {
+      QCOMPARE(biases(0, 0), 0.0);
+      QVERIFY(!std::signbit(biases(0, 0)));
+      QCOMPARE(biases(299, 0), -299.0 / 64);
+      QCOMPARE(biases, RowMatrixD(biases.transpose()));
+    }
+    if (!addsBias(scheme)) QVERIFY(biases.isZero(0));
+  }
+}
+
+void BiasTest::theMaskAddsMinusInfinity() {
+  const AttentionSpec attention{.scheme = Scheme::T5, .heads = 2, .head = 1, .seed = 7, .causal = true};
+  const RowMatrixD biases = biasMatrix(attention, 8, 20);
+  const NumberTable table = biasTable(attention, 8, 20, 3);
+  QCOMPARE(table.rows, std::int64_t{20});
+  QCOMPARE(table.columns, std::int64_t{20});
+  QCOMPARE(table.firstRowLabel, std::int64_t{3});
+  QCOMPARE(table.columnTitle(19), std::string("position 22"));
+  for (Eigen::Index i = 0; i < 20; ++i) {
+    for (Eigen::Index j = 0; j < 20; ++j) {
+      QCOMPARE(std::isfinite(biases(i, j)), j <= i);
+      QCOMPARE(table.at(i, j), biases(i, j));
+    }
+  }
+}
+
+void BiasTest::distancesHaveTheirBuckets() {
+  const AttentionSpec attention{.heads = 8, .head = 1};
+  const NumberTable table = biasDistanceTable(attention, 16, 1000);
+  const auto biases = t5Biases(attention, 16);
+  for (const std::int64_t distance : {0, 1, 7, 8, 11, 12, 90, 91, 999}) {
+    QCOMPARE(table.at(distance, 0), static_cast<double>(distance));
+    QCOMPARE(table.at(distance, 1), -0.25 * static_cast<double>(distance));
+    for (const int side : {0, 1}) {
+      const int bucket = t5Bucket(side == 0 ? -distance : distance, true);
+      QCOMPARE(table.at(distance, 2 + 2 * side), static_cast<double>(bucket));
+      QCOMPARE(table.at(distance, 3 + 2 * side), static_cast<double>(biases[static_cast<std::size_t>(bucket)]));
     }
   }
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QRect>
 #include <cmath>
 #include <vector>
 
@@ -10,6 +11,12 @@ namespace sinescope {
 
 inline const QString kText = QStringLiteral("dog bites man and man bites dog");
 inline constexpr int kTokens = 7;
+
+/// A pixel of a cell in a picture of all tokens against all, away from the numbers in it.
+inline QPoint cellIn(const QRect& panel, int row, int column) {
+  return {panel.left() + static_cast<int>((column + 0.15) / kTokens * panel.width()),
+          panel.top() + static_cast<int>((row + 0.15) / kTokens * panel.height())};
+}
 
 inline Scene attentionScene(const QString& text, const AttentionOptions& options, int dModel = 12) {
   Scene scene = makeScene({20, dModel, 10'000, 0, {}}, {1, 3});

@@ -34,11 +34,6 @@ class AttentionViewTest : public QObject {
 
 namespace {
 
-QPoint cellIn(const QRect& panel, int row, int column) {
-  return {panel.left() + static_cast<int>((column + 0.15) / kTokens * panel.width()),
-          panel.top() + static_cast<int>((row + 0.15) / kTokens * panel.height())};
-}
-
 /// The options of the last edit of a view.
 AttentionOptions edited(QSignalSpy& spy) {
   return spy.isEmpty() ? AttentionOptions() : spy.last().first().value<Appearance>().attention;

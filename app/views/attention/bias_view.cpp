@@ -1,0 +1,145 @@
+#include "app/views/attention/bias_view.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/document/view_kind.h"
+#include "app/look/theme.h"
+#include "app/text/number_format.h"
+#include "app/text/to_qstring.h"
+#include "app/views/attention/attention_control.h"
+#include "app/views/attention/attention_words.h"
+#include "app/views/attention/shown_attention.h"
+
+namespace sinescope {
+
+BiasView::BiasView(QWidget* parent) : TokenSquaresView(kMostAttending, parent) {}
+
+QString BiasView::subtitle() const {
+  const QString head = headPart(scene().appearance.attention.head);
+  const QString what = tr("added to the score of each query and key");
+  const QString text = head.isEmpty() ? what : head + QStringLiteral(" · ") + what;
+  return scene().showsDifference() ? tr("A − B of %1").arg(text) : text;
+}
+
+QString BiasView::description() const {
+  if (!ownRows() || !m_obstacle.isEmpty()) return title() + QStringLiteral(". ") + m_obstacle;
+  return tr("Two heatmaps of what a head adds to the scores of %1 tokens, rows are queries, columns are keys: %2, and "
+            "%3. ")
+             .arg(grouped(down().count), headings(0).first(), headings(1).first()) +
+         subtitle() + u'.';
+}
+
+QWidget* BiasView::headerControl() {
+  if (m_control) return m_control;
+  m_control = new AttentionControl(AttentionControl::Order::AsWritten);
+  m_control->showOptions(scene().appearance.attention, scene().spec.dModel);
+  connect(m_control, &AttentionControl::edited, this, [this](const AttentionOptions& options) {
+    Appearance appearance = scene().appearance;
+    appearance.attention = options;
+    Q_EMIT appearanceEdited(appearance);
+  });
+  return m_control;
+}
+
+PlaneAxis BiasView::down() const {
+  PlaneAxis axis = TokenSquaresView::down();
+  if (!scene().guidance.leads) axis.label = tr("query at position p");
+  return axis;
+}
+
+PlaneAxis BiasView::across() const {
+  PlaneAxis axis = TokenSquaresView::across();
+  if (!scene().guidance.leads) axis.label = tr("key at position q");
+  return axis;
+}
+
+AttentionSpec BiasView::headOf(int panel) const {
+  AttentionSpec head = scene().appearance.attention.head;
+  head.scheme = panel == 0 ? Scheme::Alibi : Scheme::T5;
+  return head;
+}
+
+bool BiasView::update(const SceneDifference& difference) {
+  if (!difference.encoding && !difference.tokens && !difference.appearance) return false;
+  if (m_control) m_control->showOptions(scene().appearance.attention, scene().spec.dModel);
+  if (difference.encoding || difference.tokens || !ownRows()) takeRows();
+  computeBiases();
+  updatePanels();
+  return true;
+}
+
+void BiasView::computeBiases() {
+  const bool differs = scene().showsDifference();
+  const auto problem = problemOfHead(headOf(0));
+  m_obstacle = problem ? toQString(*problem) : QString();
+  for (SquareCells& shown : m_shown) shown = {};
+  if (!m_obstacle.isEmpty()) return;
+  const std::int64_t count = down().count;
+  for (const int panel : {0, 1}) {
+    const AttentionSpec head = headOf(panel);
+    RowMatrixD biases = biasMatrix(head, scene().spec.dModel, count);
+    if (differs) biases -= biasMatrix(head, scene().other->spec.dModel, count);
+    double greatest = 0;
+    for (double& bias : biases.reshaped()) {
+      if (!std::isfinite(bias)) bias = 0;  // masked
+      greatest = std::max(greatest, std::abs(bias));
+    }
+    m_greatest[panel] = greatest > 0 ? greatest : 1;
+    m_shown[panel] = {std::make_shared<const RowMatrixF>(biases.cast<float>()), scene().spec.firstPosition,
+                      head.causal};
+  }
+}
+
+TokenPanelsView::Scale BiasView::scaleOf(int panel) const {
+  const double greatest = m_greatest[panel == 0 ? 0 : 1];
+  return {{-greatest, greatest}, &colourMap(mapNameOf(kind(), scene()))};
+}
+
+QStringList BiasView::headings(int panel) const {
+  const AttentionSpec head = headOf(panel);
+  const QString name = schemeName(head.scheme);
+  if (panel == 1) return {tr("%1: a number for each bucket").arg(name), tr("%1: buckets").arg(name), name};
+  const QString slope = brief(alibiSlope(head.head, head.heads), 4);
+  return {tr("%1: −%2 · distance").arg(name, slope), QStringLiteral("%1: −%2·Δ").arg(name, slope), name};
+}
+
+Heatmap::Picture BiasView::picture(int panel) const {
+  const Scale scale = scaleOf(panel);
+  return squarePicture(shownIn(panel), {scale.range, scale.map, zoom(), down().first, scene().appearance.sampling,
+                                        themeColours(scene().dark).window.rgb()});
+}
+
+RowMatrixF BiasView::numbers(int panel, const QRect& cells) const { return shownIn(panel).in(cells, down().first); }
+
+double BiasView::valueAt(int panel, std::int64_t p, std::int64_t q) const { return shownIn(panel).at(p, q); }
+
+QString BiasView::obstacle(int /*panel*/) const { return m_obstacle; }
+
+QVector<QStringList> BiasView::notes(double /*pixelScale*/) const {
+  if (!ownRows() || !m_obstacle.isEmpty()) return {};
+  const AttentionSpec& head = scene().appearance.attention.head;
+  QVector<QStringList> notes;
+  if (!addsBias(head.scheme) && !target().isFigure())
+    notes.append({tr("the scheme of the attention, %1, adds no bias").arg(schemeName(head.scheme)), tr("not in use")});
+  notes.append({tr("T5's numbers are drawn, not trained"), tr("T5 untrained")});
+  if (head.causal) notes.append({tr("keys after the query are masked"), tr("causal")});
+  return notes;
+}
+
+NumberTable biasNumbers(const Scene& scene) {
+  if (!whyNoBias(scene).isEmpty()) return {};
+  const std::int64_t count = std::min(tokenRowsOf(scene)->tokens(), kMostAttending);
+  return biasTable(scene.appearance.attention.head, scene.spec.dModel, count, scene.spec.firstPosition);
+}
+
+QString whyNoBias(const Scene& scene) {
+  const AttentionSpec& head = scene.appearance.attention.head;
+  if (!addsBias(head.scheme))
+    return sinescope::tr("the scheme %1 adds no bias to the scores; alibi and t5 do")
+        .arg(toQString(kSchemeNames[static_cast<std::size_t>(head.scheme)]));
+  const auto problem = problemOfHead(head);
+  return problem ? toQString(*problem) : QString();
+}
+
+}  // namespace sinescope

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "app/views/attention/square_cells.h"
+#include "app/views/tokens/token_squares_view.h"
+
+namespace sinescope {
+
+class AttentionControl;
+
+/// What one head adds to the score of every query and key: on the left by ALiBi, on the right by T5, whichever scheme
+/// the attention has.
+class BiasView : public TokenSquaresView {
+  Q_OBJECT
+
+ public:
+  explicit BiasView(QWidget* parent = nullptr);
+
+  [[nodiscard]] QString title() const override { return tr("Bias"); }
+  [[nodiscard]] QString subtitle() const override;
+  [[nodiscard]] QString description() const override;
+  /// The scheme, the head and the mask.
+  [[nodiscard]] QWidget* headerControl() override;
+
+ protected:
+  bool update(const SceneDifference& difference) override;
+  void showDrawn() override {}
+  [[nodiscard]] PlaneAxis across() const override;
+  [[nodiscard]] PlaneAxis down() const override;
+  [[nodiscard]] Heatmap::Picture picture(int panel) const override;
+  [[nodiscard]] Scale scaleOf(int panel) const override;
+  [[nodiscard]] QStringList headings(int panel) const override;
+  [[nodiscard]] bool hasOwnBars() const override { return true; }
+  [[nodiscard]] RowMatrixF numbers(int panel, const QRect& cells) const override;
+  [[nodiscard]] double valueAt(int panel, std::int64_t p, std::int64_t q) const override;
+  [[nodiscard]] QString obstacle(int panel) const override;
+  [[nodiscard]] QVector<QStringList> notes(double pixelScale) const override;
+
+ private:
+  [[nodiscard]] AttentionSpec headOf(int panel) const;
+  void computeBiases();
+  [[nodiscard]] const SquareCells& shownIn(int panel) const { return m_shown[panel == 0 ? 0 : 1]; }
+
+  SquareCells m_shown[2];  ///< the biases or, for a difference, those of A minus those of B
+  double m_greatest[2] = {1, 1};
+  QString m_obstacle;
+  AttentionControl* m_control = nullptr;
+};
+
+/// The bias of the scene's head for export, as biasTable() has it.
+[[nodiscard]] NumberTable biasNumbers(const Scene& scene);
+/// Why there is none; empty if there is.
+[[nodiscard]] QString whyNoBias(const Scene& scene);
+
+}  // namespace sinescope

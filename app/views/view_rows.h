@@ -1,0 +1,23 @@
+#pragma once
+
+#include "app/document/view_kind.h"
+
+/// What rows of the table of views are made of.
+namespace sinescope::rows {
+
+template <class ConcreteView>
+View* make(QWidget* parent) {
+  return new ConcreteView(parent);
+}
+
+/// The axes of a view that always has the same axes.
+template <Counted across, Counted down>
+PlaneAxes counting(const Appearance& /*appearance*/) {
+  return {across, down};
+}
+
+// The colours of signed values, and of values of one sign.
+inline constexpr const char* kSigned = "matrix_map";
+inline constexpr const char* kUnsigned = "similarity_map";
+
+}  // namespace sinescope::rows
