@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/attention/scheme.h"
+#include "core/attention/score_vectors.h"
 #include "core/notebook/program_text.h"
 #include "core/parameters/step_walk.h"
 #include "core/pixels/colour_map.h"
@@ -80,7 +81,8 @@ struct TokensOptions {
 
 struct AttentionOptions {
   AttentionSpec head;
-  std::uint32_t order = 0;  ///< the seed by which the words are shuffled; 0: they stand as they are written
+  std::uint32_t order = 0;   ///< the seed by which the words are shuffled; 0: they stand as they are written
+  VectorsSeed vectors = {};  ///< of the query and the key whose score is shown by their offset
 
   bool operator==(const AttentionOptions&) const = default;
 };

@@ -104,6 +104,14 @@ constexpr Phrase kAttentionWeights{
       return {};
     }};
 
+constexpr Phrase kVectors{[](const Appearance& look) { return vectorsText(look.attention.vectors); },
+                          [](Appearance& look, std::string_view text) -> tl::expected<void, std::string> {
+                            const auto seed = parseVectors(text);
+                            if (!seed) return tl::unexpected(seed.error());
+                            look.attention.vectors = *seed;
+                            return {};
+                          }};
+
 constexpr NumberList kGhostBases{
     [](const Appearance& look) { return look.frequencies.ghostBases; },
     [](Appearance& look, const std::vector<double>& values) { look.frequencies.ghostBases = values; },
@@ -276,6 +284,11 @@ const Option kOptions[] = {
      .value = "W",
      .help = QT_TRANSLATE_NOOP("Options", "attention: W_q and W_k, identity or torch:SEED (identity)"),
      .rule = kAttentionWeights},
+    {.key = "vectors",
+     .flag = "vectors",
+     .value = "V",
+     .help = QT_TRANSLATE_NOOP("Options", "scores: query and key, ones or torch:SEED (ones)"),
+     .rule = kVectors},
     {.key = "causal",
      .flag = "causal",
      .help = QT_TRANSLATE_NOOP("Options", "attention: a token attends to itself and to those before it only"),

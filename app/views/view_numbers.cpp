@@ -87,7 +87,9 @@ NumberTable tokenSimilarityNumbers(const Scene& scene) {
 
 NumberTable embeddingNumbers(const Scene& scene) { return embeddingTable(scene.embedding); }
 
-NumberTable scoresNumbers(const Scene& scene) { return scoresTable(scene.spec, scene.appearance.attention.head); }
+NumberTable scoresNumbers(const Scene& scene) {
+  return scoresTable(scene.spec, scene.appearance.attention.head, scene.appearance.attention.vectors);
+}
 
 NumberTable biasDistanceNumbers(const Scene& scene) {
   return biasDistanceTable(scene.appearance.attention.head, scene.spec.dModel, scene.spec.length);

@@ -21,17 +21,24 @@ double middleOf(const OffsetSteps& steps) { return steps.each > 1 ? steps.first 
 /// The sum at every step: its mean where a step has several offsets.
 Eigen::VectorXd meansOf(std::vector<CosineTerm> terms, const OffsetSteps& steps) {
   if (steps.each > 1) {
-    for (CosineTerm& term : terms) term.amplitude *= meanFactor(term.omega, steps.each);
+    for (CosineTerm& term : terms) {
+      const double factor = meanFactor(term.omega, steps.each);
+      term.amplitude *= factor;
+      term.sine *= factor;
+    }
   }
   return cosineSum(terms, middleOf(steps), steps.each, steps.count);
 }
 
 }  // namespace
 
-RelativeScores::RelativeScores(const EncodingSpec& spec, const AttentionSpec& attention)
-    : m_attention(attention),
-      m_product(std::sqrt(static_cast<double>(spec.dModel) / attention.heads)),
-      m_terms(scoreTerms(spec, attention)) {
+RelativeScores::RelativeScores(const EncodingSpec& spec, const AttentionSpec& attention, const VectorsSeed& vectors)
+    : m_attention(attention), m_terms(scoreTerms(spec, attention, vectors)) {
+  const int width = spec.dModel / attention.heads;
+  const ScoreVectors both = scoreVectors(vectors, width);
+  const double lengths = both.lengths();
+  m_cosine = vectors ? both.product() / lengths : 1;
+  m_product = lengths / std::sqrt(static_cast<double>(width));
   if (attention.scheme == Scheme::T5) m_bias.emplace(attention, spec.dModel);
   if (attention.scheme != Scheme::Sinusoid) return;
   double greatest = 0;
@@ -44,23 +51,27 @@ Eigen::VectorXd RelativeScores::over(const OffsetSteps& steps) const {
       Eigen::VectorXd::LinSpaced(steps.count, 0, static_cast<double>(steps.count - 1)).array() * steps.each +
       middleOf(steps);
   if (m_attention.scheme == Scheme::Alibi)
-    return 1 - alibiSlope(m_attention.head, m_attention.heads) / m_product * offsets.array().abs();
+    return m_cosine - alibiSlope(m_attention.head, m_attention.heads) / m_product * offsets.array().abs();
   if (m_bias)
-    return offsets.unaryExpr([&](double offset) { return 1 + m_bias->at(-std::llround(offset)) / m_product; });
-  if (m_attention.scheme == Scheme::None) return Eigen::VectorXd::Ones(steps.count);
+    return offsets.unaryExpr([&](double offset) { return m_cosine + m_bias->at(-std::llround(offset)) / m_product; });
+  if (m_attention.scheme == Scheme::None) return Eigen::VectorXd::Constant(steps.count, m_cosine);
   if (m_attention.scheme == Scheme::Table) return Eigen::VectorXd::Zero(steps.count);
   return meansOf(m_terms, steps);
 }
 
-Eigen::VectorXd pairScores(double omega, const OffsetSteps& steps) { return meansOf({{omega, 1}}, steps); }
+Eigen::VectorXd pairScores(const CosineTerm& term, const OffsetSteps& steps) {
+  const double most = std::hypot(term.amplitude, term.sine);
+  return meansOf({{term.omega, term.amplitude / most, term.sine / most}}, steps);
+}
 
-NumberTable scoresTable(const EncodingSpec& spec, const AttentionSpec& attention) {
-  const auto scoresOf = [spec, attention](Scheme scheme, std::int64_t first, std::int64_t count) -> Eigen::VectorXd {
+NumberTable scoresTable(const EncodingSpec& spec, const AttentionSpec& attention, const VectorsSeed& vectors) {
+  const auto scoresOf = [spec, attention, vectors](Scheme scheme, std::int64_t first,
+                                                   std::int64_t count) -> Eigen::VectorXd {
     AttentionSpec head = attention;
     head.scheme = scheme;
     if (problemOf(head, spec.dModel, false))
       return Eigen::VectorXd::Constant(count, std::numeric_limits<double>::quiet_NaN());
-    return RelativeScores(spec, head).over({static_cast<double>(first), 1, count});
+    return RelativeScores(spec, head, vectors).over({static_cast<double>(first), 1, count});
   };
   NumberTable table;
   table.rows = spec.length;

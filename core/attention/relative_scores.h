@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/attention/bias.h"
+#include "core/attention/score_vectors.h"
 #include "core/numbers/number_table.h"
 #include "core/numeric/cosine_sum.h"
 #include "core/numeric/row_matrix.h"
@@ -19,14 +20,15 @@ struct OffsetSteps {
   std::int64_t count = 0;
 };
 
-/// What a scheme makes of the score of q = k = (1, …, 1), relative to that score without position, q·k/√d_h = √d_h. So
-/// `none` is 1 everywhere; rotary is the mean of cos ω_i Δ times rotaryFactor() squared; alibi is 1 - m |Δ| / √d_h, and
-/// t5 1 + bias / √d_h. Sinusoid is the part of its score that depends on the offset alone, PE(p)·PE(p+Δ), relative to
-/// that at Δ = 0. `table` is 0.
+/// What a scheme makes of the score of a query and a key, relative to the most that it can be without position, |q| |k|
+/// / √d_h. So `none` is the cosine c of the angle between them, 1 for q = k = (1, …, 1); rotary is the sum of
+/// scoreTerms(), for that q and k the mean of cos ω_i Δ times rotaryFactor() squared; alibi is c - m |Δ| √d_h / (|q|
+/// |k|), and t5 c + bias √d_h / (|q| |k|). Sinusoid, whatever q and k, is the part of its score that depends on the
+/// offset alone, PE(p)·PE(p+Δ), relative to that at Δ = 0. `table` is 0.
 class RelativeScores {
  public:
   /// Requires that problemOf() finds nothing.
-  RelativeScores(const EncodingSpec& spec, const AttentionSpec& attention);
+  RelativeScores(const EncodingSpec& spec, const AttentionSpec& attention, const VectorsSeed& vectors = {});
 
   /// The curve. The mean of cosines has a closed form; T5's bias is that of the middle of the offsets.
   [[nodiscard]] Eigen::VectorXd over(const OffsetSteps& steps) const;
@@ -35,16 +37,19 @@ class RelativeScores {
 
  private:
   AttentionSpec m_attention;
-  double m_product;  ///< √d_h
+  double m_cosine = 1;   ///< of the angle between query and key
+  double m_product = 1;  ///< |q| |k| / √d_h
   std::vector<CosineTerm> m_terms;
   std::optional<OffsetBias> m_bias;  ///< of t5
 };
 
-/// What the pair of a dimension contributes to the rotary score of a head: cos ωΔ, the mean over each step.
-[[nodiscard]] Eigen::VectorXd pairScores(double omega, const OffsetSteps& steps);
+/// What one pair contributes to the rotary score of a head, the mean over each step: its term, relative to the most
+/// that it can be. That is cos ωΔ for q = k = (1, …, 1).
+[[nodiscard]] Eigen::VectorXd pairScores(const CosineTerm& term, const OffsetSteps& steps);
 
 /// Relative scores at the offsets 0 … length - 1: float64, shape (length, 6). Columns: the offset, and the schemes
 /// none, sinusoid, rotary, alibi and t5 with the head of `attention`. NaN: an odd head has no rotary score.
-[[nodiscard]] NumberTable scoresTable(const EncodingSpec& spec, const AttentionSpec& attention);
+[[nodiscard]] NumberTable scoresTable(const EncodingSpec& spec, const AttentionSpec& attention,
+                                      const VectorsSeed& vectors = {});
 
 }  // namespace sinescope

@@ -1,8 +1,6 @@
 #include "core/attention/scheme.h"
 
-#include <charconv>
-
-#include "core/parameters/plain_text.h"
+#include "core/attention/seed_name.h"
 #include "core/text/translation.h"
 
 namespace sinescope {
@@ -10,27 +8,18 @@ namespace sinescope {
 namespace {
 
 constexpr std::string_view kIdentityWeights = "identity";
-constexpr std::string_view kTorchWeights = "torch:";
 
 }  // namespace
 
 tl::expected<std::optional<std::uint32_t>, std::string> parseAttentionWeights(std::string_view text) {
-  const std::string_view words = trimmed(text);
-  if (words == kIdentityWeights) return std::optional<std::uint32_t>();
-  if (words.starts_with(kTorchWeights)) {
-    const std::string_view digits = words.substr(kTorchWeights.size());
-    std::uint32_t seed = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), seed);
-    if (error == std::errc() && end == digits.data() + digits.size()) return std::optional(seed);
-  }
+  std::optional<std::uint32_t> seed;
+  if (readSeed(text, kIdentityWeights, seed)) return seed;
   return tl::unexpected(translated(
       "core", forTranslation("core", "%1 names no weights; known: identity, or torch: with a seed, such as torch:7"),
-      inQuotes(words)));
+      inQuotes(trimmed(text))));
 }
 
-std::string attentionWeightsText(const std::optional<std::uint32_t>& seed) {
-  return seed ? std::string(kTorchWeights) + std::to_string(*seed) : std::string(kIdentityWeights);
-}
+std::string attentionWeightsText(const std::optional<std::uint32_t>& seed) { return seedName(seed, kIdentityWeights); }
 
 std::optional<std::string> problemOfHead(const AttentionSpec& attention) {
   if (attention.head >= 0 && attention.head < attention.heads) return std::nullopt;

@@ -39,7 +39,7 @@ struct ScoreRounding {
 
 ScoreRounding roundingOf(std::span<const CosineTerm> terms) {
   ScoreRounding rounding;
-  for (const CosineTerm& term : terms) rounding.add(term.amplitude, term.omega);
+  for (const CosineTerm& term : terms) rounding.add(std::hypot(term.amplitude, term.sine), term.omega);
   return rounding;
 }
 
@@ -61,29 +61,48 @@ std::int64_t firstOffset(std::span<const CosineTerm> terms, std::int64_t limit, 
   return 0;
 }
 
-/// The sum at the offset minus that at the one before: Σ a (cos ωΔ - cos ω(Δ-1)) = -Σ 2a sin(ω/2) sin ω(Δ-½), without
-/// the digits that a difference loses.
+/// The sum at the offset minus that at the one before: for each cosine a (cos ωΔ - cos ω(Δ-1)) = -2a sin(ω/2) sin
+/// ω(Δ-½), and for each sine 2b sin(ω/2) cos ω(Δ-½); without the digits that a difference loses.
 double riseAt(std::span<const CosineTerm> terms, std::int64_t offset) {
   double rise = 0;
   for (const CosineTerm& term : terms) {
     const double middle = static_cast<double>(offset) - 0.5;
-    rise -= 2 * term.amplitude * std::sin(term.omega / 2) * std::sin(term.omega * middle);
+    const double chord = 2 * std::sin(term.omega / 2);
+    rise -= term.amplitude * chord * std::sin(term.omega * middle);
+    if (term.sine != 0) rise += term.sine * chord * std::cos(term.omega * middle);
   }
   return rise;
 }
 
+/// The terms of a rotary scheme: one for each pair that turns, and one for what is beyond the part that turns.
+std::vector<CosineTerm> rotaryTerms(const EncodingSpec& spec, const AttentionSpec& attention,
+                                    const VectorsSeed& vectors) {
+  const int width = spec.dModel / attention.heads;
+  const Eigen::ArrayXd frequencies = rotaryFrequencies(spec, width);
+  const ScoreVectors both = scoreVectors(vectors, width);
+  const auto& [query, key] = both;
+  const double lengths = both.lengths();
+  const double factor = rotaryFactor(spec.scaling);
+  const double scale = factor * factor / lengths;
+  const bool neighbours = attention.scheme == Scheme::RotaryNeighbours;
+  std::vector<CosineTerm> terms;
+  for (Eigen::Index i = 0; i < frequencies.size(); ++i) {
+    const Eigen::Index a = neighbours ? 2 * i : i;
+    const Eigen::Index b = neighbours ? a + 1 : i + frequencies.size();
+    terms.push_back({frequencies[i], scale * (query[a] * key[a] + query[b] * key[b]),
+                     scale * (query[a] * key[b] - query[b] * key[a])});
+  }
+  const Eigen::Index still = width - 2 * frequencies.size();
+  if (still > 0) terms.push_back({0, query.tail(still).dot(key.tail(still)) / lengths});
+  return terms;
+}
+
 }  // namespace
 
-std::vector<CosineTerm> scoreTerms(const EncodingSpec& spec, const AttentionSpec& attention) {
+std::vector<CosineTerm> scoreTerms(const EncodingSpec& spec, const AttentionSpec& attention,
+                                   const VectorsSeed& vectors) {
   std::vector<CosineTerm> terms;
-  if (isRotary(attention.scheme)) {
-    const int pairs = spec.dModel / attention.heads / 2;
-    const Eigen::ArrayXd frequencies = rotaryFrequencies(spec, 2 * pairs);
-    const double factor = rotaryFactor(spec.scaling);
-    for (const double omega : frequencies) terms.push_back({omega, factor * factor / pairs});
-    const double rest = static_cast<double>(pairs) - static_cast<double>(frequencies.size());
-    if (rest > 0) terms.push_back({0, rest / pairs});  // what is beyond the part that turns
-  }
+  if (isRotary(attention.scheme)) return rotaryTerms(spec, attention, vectors);
   if (attention.scheme == Scheme::Sinusoid) {
     terms = Similarity(columnsOf(spec)).offsetTerms();
     for (CosineTerm& term : terms) term.amplitude *= 2.0 / spec.dModel;
@@ -102,7 +121,8 @@ std::int64_t firstNegative(std::span<const CosineTerm> terms, std::int64_t limit
 std::int64_t firstRise(std::span<const CosineTerm> terms, std::int64_t limit) {
   const ScoreRounding rounding = roundingOf(terms);
   ScoreRounding ofSteps;
-  for (const CosineTerm& term : terms) ofSteps.add(2 * term.amplitude * std::sin(term.omega / 2), term.omega);
+  for (const CosineTerm& term : terms)
+    ofSteps.add(2 * std::hypot(term.amplitude, term.sine) * std::sin(term.omega / 2), term.omega);
   return firstOffset(terms, limit, [&](const Eigen::VectorXd& sums, Eigen::Index i, std::int64_t offset) {
     const double rise = sums[i] - sums[i - 1];
     if (std::abs(rise) > 2 * rounding.at(kFastRounding, offset)) return rise > 0;

@@ -4,19 +4,22 @@
 #include <vector>
 
 #include "core/attention/scheme.h"
+#include "core/attention/score_vectors.h"
 #include "core/numeric/cosine_sum.h"
 #include "core/numeric/row_matrix.h"
 #include "core/parameters/encoding_spec.h"
 
 namespace sinescope {
 
-/// What position alone makes of a score, by the offset Δ, key's position minus query's, as a sum of cosines. Empty for
+/// What position alone makes of a score, by the offset Δ, query's position minus key's, as a sum of cosines. Empty for
 /// the schemes without one: none, alibi, t5 and table.
 ///
-/// Rotary: q·k / d_h for q = k = (1, 1, …, 1), which is the mean of cos ω_i Δ over the d_h / 2 pairs, times
-/// rotaryFactor() squared. Sinusoid: PE(p)·PE(p+Δ) / (d_model / 2) of the whole encoding, whatever the heads; of
-/// a convention whose columns do not all form pairs, the mean over all p.
-[[nodiscard]] std::vector<CosineTerm> scoreTerms(const EncodingSpec& spec, const AttentionSpec& attention);
+/// Rotary: q·k / (|q| |k|) of the vectors, times rotaryFactor() squared. A pair (q_a, q_b), (k_a, k_b) contributes
+/// (q_a k_a + q_b k_b) cos ωΔ + (q_a k_b - q_b k_a) sin ωΔ; for q = k = (1, 1, …, 1) it is the mean of cos ω_i Δ over
+/// the d_h / 2 pairs. Sinusoid, whatever the vectors: PE(p)·PE(p+Δ) / (d_model / 2) of the whole encoding, whatever the
+/// heads; of a convention whose columns do not all form pairs, the mean over all p.
+[[nodiscard]] std::vector<CosineTerm> scoreTerms(const EncodingSpec& spec, const AttentionSpec& attention,
+                                                 const VectorsSeed& vectors = {});
 
 /// The first whole offset of 1 … limit at which the sum is negative, or 0 if there is none. Where the sum is 0 but for
 /// rounding, it does not count as negative.

@@ -69,13 +69,16 @@ struct Terms {
   explicit Terms(std::span<const CosineTerm> terms)
       : omegas(Eigen::ArrayXd::Zero(
             static_cast<Eigen::Index>((terms.size() + kTermsAtOnce - 1) / kTermsAtOnce * kTermsAtOnce))),
-        amplitudes(Eigen::ArrayXd::Zero(omegas.size())) {
+        amplitudes(Eigen::ArrayXd::Zero(omegas.size())),
+        sines(amplitudes) {
     std::ranges::transform(terms, omegas.begin(), &CosineTerm::omega);
     std::ranges::transform(terms, amplitudes.begin(), &CosineTerm::amplitude);
+    std::ranges::transform(terms, sines.begin(), &CosineTerm::sine);
   }
 
   Eigen::ArrayXd omegas;
   Eigen::ArrayXd amplitudes;
+  Eigen::ArrayXd sines;
 };
 
 /// cos and sin of many angles.
@@ -97,7 +100,9 @@ void addEachCosine(std::span<const CosineTerm> terms, double first, double step,
     resizeAnew(points, count);
     for (Eigen::Index j = 0; j < count; ++j) points[j] = first + step * static_cast<double>(start + j);
     for (const CosineTerm& term : terms) {
-      sums.segment(start, count).array() += term.amplitude * Phases(term.omega * points).cosines;
+      const Phases phases(term.omega * points);
+      sums.segment(start, count).array() += term.amplitude * phases.cosines;
+      if (term.sine != 0) sums.segment(start, count).array() += term.sine * phases.sines;
     }
   }
 }
@@ -107,8 +112,9 @@ void addEachCosine(std::span<const CosineTerm> terms, double first, double step,
 Eigen::VectorXd sumByRecurrence(const Terms& terms, double first, double step, std::int64_t count) {
   const Phases start(terms.omegas * first);
   const Phases turn(terms.omegas * step);
-  const Eigen::ArrayXd here = terms.amplitudes * start.cosines;
-  const Eigen::ArrayXd next = here * turn.cosines - terms.amplitudes * start.sines * turn.sines;
+  const Eigen::ArrayXd here = terms.amplitudes * start.cosines + terms.sines * start.sines;
+  const Eigen::ArrayXd across = terms.amplitudes * start.sines - terms.sines * start.cosines;
+  const Eigen::ArrayXd next = here * turn.cosines - across * turn.sines;
   const Eigen::ArrayXd twiceCosine = 2 * turn.cosines;
   Eigen::Array<double, kTermsAtOnce, Eigen::Dynamic> lanes =
       Eigen::Array<double, kTermsAtOnce, Eigen::Dynamic>::Zero(kTermsAtOnce, count);
@@ -334,8 +340,10 @@ Eigen::VectorXd sumByTransform(const Terms& terms, double first, double step, st
       const Eigen::Index own = size * (part + 1) / parts - begin;
       const auto omegas = terms.omegas.segment(begin, own);
       const auto amplitudes = terms.amplitudes.segment(begin, own);
+      const auto sines = terms.sines.segment(begin, own);
       const Phases phases(omegas * centre);
-      grids[static_cast<std::size_t>(part)].add(omegas * step, amplitudes * phases.cosines, amplitudes * phases.sines);
+      grids[static_cast<std::size_t>(part)].add(omegas * step, amplitudes * phases.cosines + sines * phases.sines,
+                                                amplitudes * phases.sines - sines * phases.cosines);
     }
   });
   for (std::size_t part = 1; part < grids.size(); ++part) grids.front().add(grids[part]);
@@ -346,7 +354,10 @@ Eigen::VectorXd sumByTransform(const Terms& terms, double first, double step, st
 
 double cosineSumAt(std::span<const CosineTerm> terms, double x) {
   double sum = 0;
-  for (const auto& term : terms) sum += term.amplitude * std::cos(term.omega * x);
+  for (const auto& term : terms) {
+    sum += term.amplitude * std::cos(term.omega * x);
+    if (term.sine != 0) sum += term.sine * std::sin(term.omega * x);
+  }
   return sum;
 }
 

@@ -6,16 +6,17 @@
 
 namespace sinescope {
 
-/// One cosine of a sum: amplitude · cos(omega · x).
+/// One cosine of a sum: amplitude · cos(omega · x) + sine · sin(omega · x).
 struct CosineTerm {
   double omega;
   double amplitude;
+  double sine = 0;  ///< only the sums below know it: the means of blocks are of terms without it
 };
 
-/// Σ amplitude · cos(omega · x) at one x.
+/// The sum at one x.
 [[nodiscard]] double cosineSumAt(std::span<const CosineTerm> terms, double x);
 
-/// Σ amplitude · cos(omega · (first + j step)) for j = 0 … count-1, within 1e-12 of the sum of the amplitudes plus the
+/// The sum at x = first + j step for j = 0 … count-1, within 1e-12 of the sum of the amplitudes plus the
 /// rounding of the phases.
 ///
 /// Few terms or few points are summed directly. Many of both cost one pass over the terms and a Fourier transform

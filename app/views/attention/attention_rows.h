@@ -12,7 +12,8 @@ namespace sinescope::rows {
 
 inline constexpr const char* kAttentionOptions[] = {"scheme", "causal", "heads", "head", "attention_weights",
                                                     "shuffle"};
-inline constexpr const char* kScoresOptions[] = {"scheme", "heads", "head", "causal", "attention_weights"};
+inline constexpr const char* kScoresOptions[] = {"scheme", "heads", "head", "causal", "attention_weights", "vectors"};
+inline constexpr const char* kBiasOptions[] = {"scheme", "heads", "head", "causal", "attention_weights"};
 
 /// The rows of this room in the table of views.
 inline constexpr ViewKind kAttentionRows[] = {
@@ -66,7 +67,7 @@ inline constexpr ViewKind kAttentionRows[] = {
      .ofTokens = true,
      .anyHeads = true,
      .map = kSigned,
-     .options = kScoresOptions},
+     .options = kBiasOptions},
     {.name = "bias-distance",
      .title = QT_TRANSLATE_NOOP("ViewList", "Bias by distance"),
      .tab = "bias",
@@ -78,6 +79,6 @@ inline constexpr ViewKind kAttentionRows[] = {
      .numbers = &biasDistanceNumbers,
      .hasDifference = false,
      .anyHeads = true,
-     .options = kScoresOptions}};
+     .options = kBiasOptions}};
 
 }  // namespace sinescope::rows

@@ -5,9 +5,11 @@
 #include <cmath>
 #include <numbers>
 
+#include "app/look/choice_box.h"
 #include "app/look/theme.h"
 #include "app/text/clauses.h"
 #include "app/text/number_format.h"
+#include "app/text/to_qstring.h"
 #include "app/views/attention/attention_words.h"
 #include "app/views/drawing/caption.h"
 #include "app/views/drawing/drawing.h"
@@ -29,6 +31,7 @@ constexpr std::array kCompared{Scheme::Rotary, Scheme::Sinusoid, Scheme::Alibi, 
 
 constexpr std::size_t kColours[] = {0, 1, 3, 4};  // series of these; series 2 is grey, as what is no scheme is
 constexpr double kMostTurns = 100;                // of the selected pair for it to be drawn
+constexpr std::uint32_t kListedVectors = 8;       // seeds of a query and a key
 
 }  // namespace
 
@@ -81,7 +84,9 @@ ScoresView::ScoresView(QWidget* parent)
 QString ScoresView::title() const { return tr("Score by offset"); }
 
 QString ScoresView::subtitle() const {
-  const QString what = tr("q·k of q = k = (1, …, 1), relative to that without position");
+  const VectorsSeed& vectors = scene().appearance.attention.vectors;
+  const QString what = vectors ? tr("q·k ÷ (|q| |k|) of q and k drawn by %1").arg(toQString(vectorsText(vectors)))
+                               : tr("q·k of q = k = (1, …, 1), relative to that without position");
   const QString head = headPart(scene().appearance.attention.head);
   const QString text = head.isEmpty() ? what : head + QStringLiteral(" · ") + what;
   return scene().showsDifference() ? tr("A − B of %1").arg(text) : text;
@@ -90,6 +95,35 @@ QString ScoresView::subtitle() const {
 QString ScoresView::description() const {
   return title() + QStringLiteral(": ") + heading() + QStringLiteral(". ") + captions().first() + u'.' +
          tr(" Left and right move the offset.");
+}
+
+QWidget* ScoresView::headerControl() {
+  if (m_vectors) return m_vectors;
+  m_vectors = new ChoiceBox;
+  m_vectors->setObjectName(QStringLiteral("scoreVectors"));
+  m_vectors->setAccessibleName(tr("Query and key"));
+  m_vectors->setToolTip(tr("The query and the key: both (1, …, 1), or drawn as torch.randn(2, d_h) draws them"));
+  showVectors();
+  connect(m_vectors, &ChoiceBox::activated, this, [this](int index) {
+    Appearance appearance = scene().appearance;
+    const QVariant seed = m_vectors->itemData(index);
+    appearance.attention.vectors = seed.isValid() ? VectorsSeed(seed.toUInt()) : std::nullopt;
+    Q_EMIT appearanceEdited(appearance);
+  });
+  return m_vectors;
+}
+
+void ScoresView::showVectors() {
+  if (!m_vectors) return;
+  const VectorsSeed& shown = scene().appearance.attention.vectors;
+  m_vectors->clear();
+  m_vectors->addItem(tr("q = k = 1"));
+  const auto add = [this](std::uint32_t seed) {
+    m_vectors->addItem(tr("drawn: %1").arg(toQString(vectorsText(seed))), QVariant(seed));
+  };
+  for (std::uint32_t seed = 0; seed < kListedVectors; ++seed) add(seed);
+  if (shown.value_or(0) >= kListedVectors) add(*shown);
+  m_vectors->setCurrentIndex(shown ? m_vectors->findData(QVariant(*shown)) : 0);
 }
 
 AttentionSpec ScoresView::headWith(Scheme scheme) const {
@@ -105,6 +139,12 @@ int ScoresView::pairInHead() const {
 
 double ScoresView::omegaOfPair(const Eigen::ArrayXd& frequencies) const {
   return pairInHead() < frequencies.size() ? frequencies[pairInHead()] : 0;  // beyond the part that turns
+}
+
+CosineTerm ScoresView::pairTerm(const RelativeScores& scores) const {
+  const auto& terms = scores.terms();
+  const auto pair = static_cast<std::size_t>(pairInHead());
+  return pair < terms.size() ? terms[pair] : CosineTerm{0, 1};  // beyond the part that turns
 }
 
 bool ScoresView::showsPair() const {
@@ -133,6 +173,7 @@ const std::vector<QPolygonF>& ScoresView::lines() const {
 std::vector<ScoresView::Curve> ScoresView::curves() const {
   std::vector<Curve> curves;
   const EncodingSpec& spec = scene().spec;
+  const VectorsSeed& vectors = scene().appearance.attention.vectors;
   const Scheme present = scene().appearance.attention.head.scheme;
   const auto isPossible = [&](Scheme scheme) {
     const AttentionSpec head = headWith(scheme);
@@ -140,20 +181,24 @@ std::vector<ScoresView::Curve> ScoresView::curves() const {
     return own && (!scene().showsDifference() || !problemOf(head, scene().other->spec.dModel, false));
   };
   for (std::size_t i = 0; i < kCompared.size(); ++i) {
-    const Scheme scheme = kCompared[i];
+    Scheme scheme = kCompared[i];
+    if (scheme == Scheme::Rotary && present == Scheme::RotaryNeighbours) scheme = present;
     if (!isPossible(scheme)) continue;
-    const QString name = scheme == Scheme::Rotary ? tr("rotary") : schemeName(scheme);
+    const bool isPaired = vectors && isRotary(scheme);  // of ones, halves and neighbours have the same score
+    const QString name = isRotary(scheme) && !isPaired ? tr("rotary") : schemeName(scheme);
     Curve curve{Curve::Kind::Scheme, scheme, name, seriesColour(scene().dark, kColours[i])};
-    const bool isPresent = scheme == present || (scheme == Scheme::Rotary && present == Scheme::RotaryNeighbours);
-    curve.isPresent = isPresent;
-    curve.own = std::make_shared<const RelativeScores>(spec, headWith(scheme));
+    curve.isPresent = scheme == present;
+    curve.own = std::make_shared<const RelativeScores>(spec, headWith(scheme), vectors);
     if (scene().showsDifference())
-      curve.other = std::make_shared<const RelativeScores>(scene().other->spec, headWith(scheme));
-    curves.insert(isPresent ? curves.begin() : curves.end(), curve);
+      curve.other = std::make_shared<const RelativeScores>(scene().other->spec, headWith(scheme), vectors);
+    curves.insert(curve.isPresent ? curves.begin() : curves.end(), curve);
   }
-  if (curves.empty() || !isPossible(Scheme::Rotary)) return curves;
+  const auto rotary = std::ranges::find_if(curves, &isRotary, &Curve::scheme);
+  if (rotary == curves.end()) return curves;
+  const Curve ofHead = *rotary;
   const ThemeColours& colours = themeColours(scene().dark);
-  curves.push_back({Curve::Kind::Pair, Scheme::Rotary, tr("pair %1").arg(pairInHead()), colours.tertiary});
+  curves.push_back({Curve::Kind::Pair, Scheme::Rotary, tr("pair %1").arg(pairInHead()), colours.tertiary, false,
+                    ofHead.own, ofHead.other});
   curves.push_back({Curve::Kind::Bound, Scheme::Rotary, tr("decay of the bound"), colours.secondary});
   return curves;
 }
@@ -164,8 +209,11 @@ Eigen::VectorXd ScoresView::valuesOf(const Curve& curve, const OffsetSteps& step
     const Eigen::VectorXd own = curve.own->over(steps);
     return curve.other ? Eigen::VectorXd(own - curve.other->over(steps)) : own;
   }
+  if (curve.kind == Curve::Kind::Pair) {
+    const Eigen::VectorXd own = pairScores(pairTerm(*curve.own), steps);
+    return curve.other ? Eigen::VectorXd(own - pairScores(pairTerm(*curve.other), steps)) : own;
+  }
   const auto of = [&](const Eigen::ArrayXd& frequencies) -> Eigen::VectorXd {
-    if (curve.kind == Curve::Kind::Pair) return pairScores(omegaOfPair(frequencies), steps);
     std::vector<double> offsets(static_cast<std::size_t>(steps.count));
     for (std::size_t i = 0; i < offsets.size(); ++i) offsets[i] = steps.first + static_cast<double>(i) * steps.each;
     const double first = 0;
@@ -223,6 +271,7 @@ bool ScoresView::update(const SceneDifference& difference) {
   const bool isOtherPair = m_dimension != scene().selection.dimension;
   if (!difference.encoding && !difference.appearance && !isOtherPair) return false;
   m_dimension = scene().selection.dimension;
+  showVectors();
   m_linesKey.reset();
   if (difference.encoding || difference.appearance) findFrequencies();
   m_curves = curves();
@@ -231,7 +280,9 @@ bool ScoresView::update(const SceneDifference& difference) {
   m_labels->setWidest(widest);
   if (difference.encoding || difference.appearance) m_caption->setTexts(captions());
   updateAxes();
-  labelAxis(yAxis(), scene().showsDifference() ? tr("A − B") : tr("score ÷ score without position"));
+  labelAxis(yAxis(), scene().showsDifference()              ? tr("A − B")
+                     : scene().appearance.attention.vectors ? tr("score ÷ greatest score")
+                                                            : tr("score ÷ score without position"));
   findRange();
   return true;
 }
@@ -248,6 +299,9 @@ void ScoresView::findRange() {
   }
   for (const Curve& curve : m_curves) {
     if (curve.kind == Curve::Kind::Bound || (curve.kind == Curve::Kind::Pair && !showsPair())) continue;
+    const bool goesRound = curve.kind == Curve::Kind::Pair && !differs &&
+                           std::abs(omegaOfPair(m_frequencies)) * last >= 2 * std::numbers::pi;
+    if (goesRound) least = -1;  // few points may miss where it is least
     const Eigen::VectorXd values = valuesOf(curve, coarse);
     if (values.size() == 0 || !values.allFinite()) continue;
     least = std::min(least, values.minCoeff());
@@ -284,11 +338,12 @@ QStringList ScoresView::captions() const {
   QStringList firsts;
   std::shared_ptr<const RelativeScores> known;
   for (const Curve& curve : m_curves) {
-    const bool isOfCosines = curve.scheme == Scheme::Rotary || curve.scheme == Scheme::Sinusoid;
+    const bool isOfCosines = isRotary(curve.scheme) || curve.scheme == Scheme::Sinusoid;
     if (curve.kind != Curve::Kind::Scheme || !isOfCosines) continue;
     names << curve.name;
     const bool isSame =
-        known && std::ranges::equal(known->terms(), curve.own->terms(), {}, &CosineTerm::omega, &CosineTerm::omega);
+        !scene().appearance.attention.vectors && known &&
+        std::ranges::equal(known->terms(), curve.own->terms(), {}, &CosineTerm::omega, &CosineTerm::omega);
     firsts << (isSame ? firsts.first() : firstsOf(curve));  // a single head has the sinusoid's own spectrum
     known = curve.own;
   }

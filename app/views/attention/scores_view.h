@@ -7,6 +7,7 @@
 namespace sinescope {
 
 class Caption;
+class ChoiceBox;
 class SideLabels;
 
 /// The score of a query and a key by their offset, as the schemes make it of q = k = (1, …, 1), on one axis; with the
@@ -21,6 +22,8 @@ class ScoresView : public PlaneView {
   [[nodiscard]] QString title() const override;
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;
+  /// A box for choosing the query and the key.
+  [[nodiscard]] QWidget* headerControl() override;
 
  protected:
   bool update(const SceneDifference& difference) override;
@@ -40,7 +43,7 @@ class ScoresView : public PlaneView {
     QString name;
     QColor colour;
     bool isPresent = false;                            ///< whether it is the scheme that the attention has
-    std::shared_ptr<const RelativeScores> own = {};    ///< of a scheme
+    std::shared_ptr<const RelativeScores> own = {};    ///< of a scheme; the pair's is that of its head
     std::shared_ptr<const RelativeScores> other = {};  ///< of B, where the difference is shown
   };
 
@@ -61,6 +64,9 @@ class ScoresView : public PlaneView {
   [[nodiscard]] double omegaOfPair(const Eigen::ArrayXd& frequencies) const;
   /// Whether it makes so few turns within the visible offsets that it is drawn.
   [[nodiscard]] bool showsPair() const;
+  /// The term of the selected pair among those of its head.
+  [[nodiscard]] CosineTerm pairTerm(const RelativeScores& scores) const;
+  void showVectors();
   void findFrequencies();
   void findRange();
   /// The lines of the curves, which are made once for all that asks for them.
@@ -83,6 +89,7 @@ class ScoresView : public PlaneView {
   mutable std::vector<QPolygonF> m_lines;
   Caption* m_caption;
   SideLabels* m_labels;
+  ChoiceBox* m_vectors = nullptr;
 };
 
 }  // namespace sinescope

@@ -2,10 +2,12 @@
 
 #include <QTest>
 #include <cmath>
+#include <complex>
 
 #include "core/attention/bias.h"
 #include "core/attention/weight_means.h"
 #include "core/parameters/columns.h"
+#include "core/random/torch_random.h"
 #include "tests/unit.h"
 
 using namespace sinescope;
@@ -18,6 +20,10 @@ class RelativeScoresTest : public QObject {
   void rotaryIsTheMeanOfTheCosines_data();
   void rotaryIsTheMeanOfTheCosines();
   void biasesFollowTheirFormulas();
+  void drawnVectorsAreTurned_data();
+  void drawnVectorsAreTurned();
+  void drawnVectorsMeetTheOtherSchemes();
+  void vectorsAreReadAsTheyAreWritten();
   void stepsShowMeans();
   void theTableHasEverySchemeAtEveryOffset();
   void weightMeansAreBruteForceMeans();
@@ -63,6 +69,81 @@ void RelativeScoresTest::biasesFollowTheirFormulas() {
   QVERIFY((RelativeScores(specOf(64), {.scheme = Scheme::None}).over({0, 1, 5}).array() == 1).all());
 }
 
+void RelativeScoresTest::drawnVectorsAreTurned_data() {
+  QTest::addColumn<QByteArray>("partial");
+  QTest::addColumn<bool>("neighbours");
+  for (const char* const partial : {"1", "0.25", "proportional:0.25"}) {
+    for (const bool neighbours : {false, true}) {
+      const QByteArray name = QByteArray(partial) + (neighbours ? ", neighbours" : ", halves");
+      QTest::newRow(name.constData()) << QByteArray(partial) << neighbours;
+    }
+  }
+}
+
+/// The query is turned by 200, the key by 200 - Δ, each as a complex number.
+void RelativeScoresTest::drawnVectorsAreTurned() {
+  QFETCH(QByteArray, partial);
+  QFETCH(bool, neighbours);
+  EncodingSpec spec = specOf(64);
+  spec.partial = *parsePartial(partial.toStdString());
+  const AttentionSpec attention{.scheme = neighbours ? Scheme::RotaryNeighbours : Scheme::Rotary, .heads = 2};
+  const Eigen::VectorXd scores = RelativeScores(spec, attention, 7).over({0, 1, 100});
+  const std::vector<float> drawn = torchNormals(7, 64);
+  EncodingSpec head = spec;
+  head.dModel = 32;
+  const auto columns = columnsOf(head);
+  const int turning = partial == "0.25" ? 4 : 16;  // pairs, of which some may be still
+  double lengths[2] = {0, 0};
+  for (std::size_t k = 0; k < 32; ++k) {
+    lengths[0] += std::pow(static_cast<double>(drawn[k]), 2);
+    lengths[1] += std::pow(static_cast<double>(drawn[32 + k]), 2);
+  }
+  for (int offset = 0; offset < 100; ++offset) {
+    double sum = 0;
+    for (int i = 0; i < turning; ++i) {
+      const auto a = static_cast<std::size_t>(neighbours ? 2 * i : i);
+      const std::size_t b = neighbours ? a + 1 : a + static_cast<std::size_t>(turning);
+      const double omega = columns[static_cast<std::size_t>(2 * i)].omega;
+      const std::complex<double> query = std::complex<double>(drawn[a], drawn[b]) * std::polar(1.0, omega * 200);
+      const std::complex<double> key =
+          std::complex<double>(drawn[32 + a], drawn[32 + b]) * std::polar(1.0, omega * (200 - offset));
+      sum += query.real() * key.real() + query.imag() * key.imag();
+    }
+    for (auto k = static_cast<std::size_t>(2 * turning); k < 32; ++k)
+      sum += static_cast<double>(drawn[k]) * static_cast<double>(drawn[32 + k]);
+    QVERIFY(std::abs(scores[offset] - sum / std::sqrt(lengths[0] * lengths[1])) < 1e-12);
+  }
+}
+
+void RelativeScoresTest::drawnVectorsMeetTheOtherSchemes() {
+  const ScoreVectors both = scoreVectors(3, 16);
+  const double cosine = both.query.dot(both.key) / (both.query.norm() * both.key.norm());
+  const double unit = 4 / (both.query.norm() * both.key.norm());  // √d_h / (|q| |k|)
+  const auto scoresOf = [](Scheme scheme) {
+    return RelativeScores(specOf(64), {.scheme = scheme, .heads = 4, .head = 1}, 3).over({0, 1, 50});
+  };
+  const OffsetBias t5({.scheme = Scheme::T5, .heads = 4, .head = 1}, 64);
+  const Eigen::VectorXd ones =
+      RelativeScores(specOf(64), {.scheme = Scheme::Sinusoid, .heads = 4, .head = 1}).over({0, 1, 50});
+  for (int offset = 0; offset < 50; ++offset) {
+    QVERIFY(std::abs(scoresOf(Scheme::None)[offset] - cosine) < 1e-15);
+    QVERIFY(std::abs(scoresOf(Scheme::Alibi)[offset] - (cosine - offset / 16.0 * unit)) < 1e-15);
+    QVERIFY(std::abs(scoresOf(Scheme::T5)[offset] - (cosine + t5.at(-offset) * unit)) < 1e-15);
+  }
+  QCOMPARE(scoresOf(Scheme::Sinusoid), ones);
+}
+
+void RelativeScoresTest::vectorsAreReadAsTheyAreWritten() {
+  for (const VectorsSeed& seed : {VectorsSeed(), VectorsSeed(0), VectorsSeed(4294967295)})
+    QCOMPARE(*parseVectors(vectorsText(seed)), seed);
+  QCOMPARE(vectorsText(VectorsSeed(7)), std::string("torch:7"));
+  for (const char* const wrong : {"", "identity", "torch:", "torch:-1", "torch:4294967296", "torch:7x"}) {
+    const auto seed = parseVectors(wrong);
+    QVERIFY(!seed);
+    QVERIFY(seed.error().find("known: ones") != std::string::npos);
+  }
+}
+
 void RelativeScoresTest::stepsShowMeans() {
   for (const Scheme scheme : {Scheme::Sinusoid, Scheme::Rotary, Scheme::Alibi}) {
     const AttentionSpec head{.scheme = scheme};
@@ -70,8 +151,8 @@ void RelativeScoresTest::stepsShowMeans() {
     const Eigen::VectorXd means = RelativeScores(specOf(24), head).over({3, 7, 10});
     for (int i = 0; i < 10; ++i) QVERIFY(std::abs(means[i] - each.segment(7 * i, 7).mean()) < 1e-12);
   }
-  const Eigen::VectorXd pair = pairScores(0.3, {2, 1, 50});
-  const Eigen::VectorXd pairMeans = pairScores(0.3, {2, 5, 10});
+  const Eigen::VectorXd pair = pairScores({0.3, 1}, {2, 1, 50});
+  const Eigen::VectorXd pairMeans = pairScores({0.3, 1}, {2, 5, 10});
   for (int i = 0; i < 10; ++i) QVERIFY(std::abs(pairMeans[i] - pair.segment(5 * i, 5).mean()) < 1e-12);
 }
 

@@ -26,7 +26,7 @@ std::vector<CosineTerm> termsOf(int count, double slowest) {
   std::uniform_real_distribution<double> amplitude(-1, 1);
   std::vector<CosineTerm> terms;
   for (int i = 0; i < count; ++i)
-    terms.push_back({std::pow(slowest, static_cast<double>(i) / count), amplitude(random)});
+    terms.push_back({std::pow(slowest, static_cast<double>(i) / count), amplitude(random), amplitude(random)});
   return terms;
 }
 
@@ -62,10 +62,11 @@ void CosineSumTest::everyPointIsTheSum() {
   all[2].omega = -all[2].omega;
   all[4].omega = all[3].omega;
   all[5].amplitude = 0;
+  all[6].sine = 0;
   double amplitudes = 0;
   double fastest = 0;
   for (const CosineTerm& term : all) {
-    amplitudes += std::abs(term.amplitude);
+    amplitudes += std::abs(term.amplitude) + std::abs(term.sine);
     fastest = std::max(fastest, std::abs(term.omega));
   }
   const double farthest = std::max(std::abs(first), std::abs(first + step * count));
@@ -75,7 +76,8 @@ void CosineSumTest::everyPointIsTheSum() {
   for (int j = 0; j < count; ++j) {
     const long double x = first + step * static_cast<long double>(j);
     long double sum = 0;
-    for (const CosineTerm& term : all) sum += term.amplitude * std::cos(term.omega * x);
+    for (const CosineTerm& term : all)
+      sum += term.amplitude * std::cos(term.omega * x) + term.sine * std::sin(term.omega * x);
     residual.see(sums[j], static_cast<double>(sum), j);
   }
   QVERIFY2(residual.isSmall(), residual.text());

@@ -1,5 +1,7 @@
 #include "app/views/attention/scores_view.h"
 
+#include <QComboBox>
+
 #include "tests/unit.h"
 #include "tests/views/attention/attention_scene.h"
 #include "tests/views/shown_view.h"
@@ -15,6 +17,8 @@ class ScoresViewTest : public QObject {
   void theSelectedPositionTellsTheOffset();
   void oddHeadsHaveNoRotaryCurve();
   void headsThatDoNotDivideAreNamed();
+  void vectorsCanBeDrawn();
+  void drawnVectorsTurnTheCurve();
 };
 
 namespace {
@@ -74,6 +78,41 @@ void ScoresViewTest::headsThatDoNotDivideAreNamed() {
   ShownView<ScoresView> view(scoresScene(50, 16, {{.heads = 3}}), {900, 500});
   QVERIFY2(view->description().contains(QStringLiteral("3 heads do not divide d_model, 16")),
            qPrintable(view->description()));
+}
+
+void ScoresViewTest::vectorsCanBeDrawn() {
+  ShownView<ScoresView> view(scoresScene(50, 16), {900, 500});
+  auto* const box = qobject_cast<QComboBox*>(view->headerControl());
+  QVERIFY(box);
+  QCOMPARE(box->currentIndex(), 0);
+  QSignalSpy spy(&*view, &View::appearanceEdited);
+  QTest::keyClick(box, Qt::Key_Down);
+  QCOMPARE(spy.size(), 1);
+  Scene scene = view->scene();
+  scene.appearance = spy.first().first().value<Appearance>();
+  QCOMPARE(scene.appearance.attention.vectors, VectorsSeed(0));
+  scene.appearance.attention.vectors = 1234;  // not in the list
+  view.show(scene);
+  QCOMPARE(box->currentText(), QStringLiteral("drawn: torch:1234"));
+  QVERIFY2(view->subtitle().contains(QStringLiteral("torch:1234")), qPrintable(view->subtitle()));
+  const ScoreVectors both = scoreVectors(1234, 16);
+  const double cosine = both.product() / both.lengths();
+  QVERIFY(std::abs(view->kind().numbers(scene).at(0, 3) - cosine) < 1e-12);  // of rotary, at no distance
+}
+
+void ScoresViewTest::drawnVectorsTurnTheCurve() {
+  // Of one pair the rotary score is the cosine of the angle between query and key, which grows by 1 with each offset.
+  const ScoreVectors both = scoreVectors(5, 2);
+  const double angle = std::atan2(both.query[1], both.query[0]) - std::atan2(both.key[1], both.key[0]);
+  ShownView<ScoresView> view(scoresScene(20, 2, {{.scheme = Scheme::Rotary}, 0, 5}), {900, 500});
+  const QImage picture = view->grab().toImage();
+  const QColor ground = picture.pixelColor(view.at(3.2, 0.93));
+  for (int offset = 1; offset < 19; ++offset) {
+    const QPoint place = view.at(offset, std::cos(offset + angle));
+    bool isPainted = false;
+    for (const int up : {-1, 0, 1}) isPainted = isPainted || picture.pixelColor(place + QPoint(0, up)) != ground;
+    QVERIFY2(isPainted, qPrintable(QString::number(offset)));
+  }
 }
 
 SINESCOPE_TEST(ScoresViewTest)
