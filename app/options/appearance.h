@@ -62,6 +62,7 @@ struct ClocksOptions {
 struct ShiftOptions {
   std::int64_t offset = 10;  ///< Δ
   bool sinesOnly = false;    ///< leaves out the cosines
+  bool queryAndKey = false;  ///< the circle shows a query and a key instead of two rows
 
   bool operator==(const ShiftOptions&) const = default;
 };

@@ -12,10 +12,6 @@ constexpr double kTurn = 2 * std::numbers::pi;
 
 double angleOf(const Rotation& rotation) { return std::atan2(rotation.sine, rotation.cosine); }
 
-Rotation turnedBy(const Rotation& from, const Rotation& by) {
-  return {from.cosine * by.cosine - from.sine * by.sine, from.sine * by.cosine + from.cosine * by.sine};
-}
-
 /// Sets the angle of the arc: the whole way, or its last part.
 void measureWay(PairTurn& turn, std::int64_t offset) {
   const double way = turn.omega * static_cast<double>(offset);
@@ -31,6 +27,10 @@ void measureWay(PairTurn& turn, std::int64_t offset) {
 }
 
 }  // namespace
+
+Rotation turnedBy(const Rotation& from, const Rotation& by) {
+  return {from.cosine * by.cosine - from.sine * by.sine, from.sine * by.cosine + from.cosine * by.sine};
+}
 
 PairTurn pairTurn(const ShiftMap& map, const std::vector<Column>& columns, int row, std::int64_t position) {
   PairTurn turn;

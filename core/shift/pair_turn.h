@@ -6,6 +6,9 @@
 
 namespace sinescope {
 
+/// A direction that is turned further.
+[[nodiscard]] Rotation turnedBy(const Rotation& from, const Rotation& by);
+
 /// One block of M_Δ on the unit circle: the hand of a position p has its tip at (sin ωp, cos ωp), to the right and
 /// upwards, and M turns it clockwise by ωΔ to the hand of p + Δ.
 struct PairTurn {

@@ -132,6 +132,10 @@ class RandomEdits {
       look.shift.sinesOnly = !look.shift.sinesOnly;
       look.zooms.erase(QStringLiteral("shift"));  // its cells have changed
     });
+    addLook("query and key", [](Appearance& look, Dice&) { look.shift.queryAndKey = !look.shift.queryAndKey; });
+    addLook("query and key drawn", [](Appearance& look, Dice& dice) {
+      look.attention.vectors = dice.oneOf(std::array{VectorsSeed(), VectorsSeed(0), VectorsSeed(7)});
+    });
     addLook("format of phases",
             [](Appearance& look, Dice& dice) { look.precision.format = dice.oneOf(kAllPhaseFormats); });
     addLook("decibels", [](Appearance& look, Dice&) { look.fourier.decibels = !look.fourier.decibels; });

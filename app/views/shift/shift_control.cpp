@@ -18,7 +18,8 @@ ShiftControl::ShiftControl(QWidget* parent)
       m_label(new QLabel(QStringLiteral("Δ"))),
       m_slider(new Scrubber(this)),
       m_field(new TextField),
-      m_sinesOnly(new QCheckBox(tr("sines only"))) {
+      m_sinesOnly(new QCheckBox(tr("sines only"))),
+      m_queryAndKey(new QCheckBox(tr("q and k"))) {
   auto* const row = new QHBoxLayout(this);
   row->setContentsMargins({});
   m_label->setForegroundRole(QPalette::Dark);
@@ -36,6 +37,11 @@ ShiftControl::ShiftControl(QWidget* parent)
   m_sinesOnly->setAccessibleName(tr("Sines only"));
   m_sinesOnly->setToolTip(tr("Leave out the cosines: what the best matrix can do without them"));
   row->addWidget(m_sinesOnly);
+  m_queryAndKey->setObjectName(QStringLiteral("shiftQueryAndKey"));
+  m_queryAndKey->setAccessibleName(tr("Query and key"));
+  m_queryAndKey->setToolTip(tr("On the circle, turn a query and a key by their positions"));
+  row->addWidget(m_queryAndKey);
+  connect(m_queryAndKey, &QCheckBox::clicked, this, &ShiftControl::queryAndKeyEdited);
   connect(m_slider, &Scrubber::dragged, this, &ShiftControl::slide);
   connect(m_field, &QLineEdit::textEdited, this, &ShiftControl::type);
   connect(m_field, &QLineEdit::editingFinished, this, [this] { m_beforeTyping.reset(); });
@@ -45,10 +51,12 @@ ShiftControl::ShiftControl(QWidget* parent)
 // A focused field emits editingFinished while it is destroyed, which is too late for this object.
 ShiftControl::~ShiftControl() { m_field->disconnect(this); }
 
-void ShiftControl::showShift(std::int64_t offset, std::int64_t most, bool sinesOnly) {
+void ShiftControl::showShift(const ShiftOptions& options, std::int64_t most) {
+  const std::int64_t offset = options.offset;
   m_offset = offset;
   m_most = most;
-  m_sinesOnly->setChecked(sinesOnly);
+  m_sinesOnly->setChecked(options.sinesOnly);
+  m_queryAndKey->setChecked(options.queryAndKey);
   m_slider->setEnabled(most > 0);
   const double whole = std::max(1.0, 2.0 * static_cast<double>(most));
   m_slider->setWholeSteps(whole);

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <optional>
 
+#include "app/options/appearance.h"
+
 class QCheckBox;
 class QLabel;
 
@@ -12,7 +14,8 @@ namespace sinescope {
 class Scrubber;
 class TextField;
 
-/// The shift's controls next to its title: the offset as a slider and a field, and whether the cosines are left out.
+/// The shift's controls next to its title: the offset as a slider and a field, whether the cosines are left out, and
+/// whether the circle shows a query and a key.
 /// Where there is little room, there is no slider.
 class ShiftControl : public QWidget {
   Q_OBJECT
@@ -22,7 +25,7 @@ class ShiftControl : public QWidget {
   ~ShiftControl() override;
 
   /// Shows the current settings without changing what is being typed; `most` is the greatest offset that may be typed.
-  void showShift(std::int64_t offset, std::int64_t most, bool sinesOnly);
+  void showShift(const ShiftOptions& options, std::int64_t most);
 
   /// Leaves out the offset, which is then set elsewhere.
   void leaveOffsetOut(bool out);
@@ -33,6 +36,7 @@ class ShiftControl : public QWidget {
  Q_SIGNALS:
   void offsetEdited(std::int64_t offset);
   void sinesOnlyEdited(bool sinesOnly);
+  void queryAndKeyEdited(bool queryAndKey);
   /// What is wrong with the text; an empty message means that it is valid again.
   void rejected(const QString& message);
 
@@ -48,6 +52,7 @@ class ShiftControl : public QWidget {
   Scrubber* m_slider;
   TextField* m_field;
   QCheckBox* m_sinesOnly;
+  QCheckBox* m_queryAndKey;
   std::int64_t m_offset = 0;
   std::int64_t m_most = 0;
   std::optional<std::int64_t> m_beforeTyping;  ///< the offset before the current run of typing

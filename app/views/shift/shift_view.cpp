@@ -114,11 +114,15 @@ QWidget* ShiftView::headerControl() {
   m_control = new ShiftControl;
   connect(m_control, &ShiftControl::rejected, this, &View::rejected);
   connect(m_control, &ShiftControl::offsetEdited, this, &ShiftView::setOffset);
-  connect(m_control, &ShiftControl::sinesOnlyEdited, this, [this](bool sinesOnly) {
-    Appearance appearance = scene().appearance;
-    appearance.shift.sinesOnly = sinesOnly;
-    Q_EMIT appearanceEdited(appearance);
-  });
+  const auto sets = [this](bool ShiftOptions::*member) {
+    return [this, member](bool on) {
+      Appearance appearance = scene().appearance;
+      appearance.shift.*member = on;
+      Q_EMIT appearanceEdited(appearance);
+    };
+  };
+  connect(m_control, &ShiftControl::sinesOnlyEdited, this, sets(&ShiftOptions::sinesOnly));
+  connect(m_control, &ShiftControl::queryAndKeyEdited, this, sets(&ShiftOptions::queryAndKey));
   showControl();
   return m_control;
 }
@@ -130,7 +134,7 @@ bool ShiftView::leaveKnobsToStrip(bool left) {
 
 void ShiftView::showControl() {
   const Appearance& look = scene().appearance;
-  if (m_control) m_control->showShift(look.shift.offset, mostOffset(), look.shift.sinesOnly);
+  if (m_control) m_control->showShift(look.shift, mostOffset());
 }
 
 void ShiftView::setOffset(std::int64_t offset) {

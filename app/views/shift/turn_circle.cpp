@@ -82,8 +82,8 @@ void paintAxes(QCPPainter& painter, const TurnPanel& panel, const TurnPicture& p
                      size);
     names.draw(box, text, colours.secondary);
   };
-  axis({1, 0}, turn.sine >= 0, QStringLiteral("sin"));
-  axis({0, -1}, turn.cosine >= 0, QStringLiteral("cos"));
+  axis({1, 0}, turn.sine >= 0, picture.axes[0]);
+  axis({0, -1}, turn.cosine >= 0, picture.axes[1]);
 }
 
 /// The line of an arc that begins at `from`; every turn lies outside the last one.

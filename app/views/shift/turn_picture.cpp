@@ -6,6 +6,7 @@
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
 #include "app/text/tr.h"
+#include "app/views/shift/turn_query.h"
 
 namespace sinescope {
 
@@ -152,6 +153,7 @@ TurnPicture turnPicture(const Scene& scene, const ShiftFacts& facts, const Shift
   picture.sentence = sentenceOf(scene, picture, mirror);
   picture.hands = handsOf(scene, picture, mirror);
   picture.block = blockOf(scene, story, other != nullptr);
+  if (showsQueryAndKey(scene, picture)) showQueryAndKey(scene, picture);
   return picture;
 }
 

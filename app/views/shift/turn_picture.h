@@ -24,6 +24,8 @@ struct TurnPicture {
   QString briefArc;               ///< the same where there is little room
   QString sentence;               ///< what is seen
   BlockCells block;
+  /// The names of the axes to the right and upwards.
+  QStringList axes{QStringLiteral("sin"), QStringLiteral("cos")};
 };
 
 /// The rotation of the selected pair in `scene`, in a difference that of both encodings. `story` is that of the same
