@@ -93,9 +93,10 @@ extern const char kSimilarityRowView[];
 extern const char kMatrixView[];
 extern const char kFrequenciesView[];
 extern const char kFourierView[];
+extern const char kScoresView[];
+extern const char kTokenSimilarityView[];
 
-/// All rows; they are in app/views/view_list.cpp, and those of attention in the file of rows of its room; no other file
-/// of app spells the name of a view.
+/// All rows; they are in app/views/view_list.cpp and attention_rows.h. No other file of app spells the name of a view.
 [[nodiscard]] std::span<const ViewKind> viewList();
 
 /// The view called `name`, or nullptr.

@@ -3,7 +3,7 @@
 
 #include "app/document/view_kind.h"
 #include "app/text/tr.h"
-#include "app/views/attention/attention_rows.h"
+#include "app/views/attention_rows.h"
 #include "app/views/claims/claims_view.h"
 #include "app/views/claims/whole_claims.h"
 #include "app/views/clocks/clocks_view.h"
@@ -50,6 +50,8 @@ const char kSimilarityView[] = "similarity";
 const char kSimilarityRowView[] = "similarity-row";
 const char kFrequenciesView[] = "frequencies";
 const char kFourierView[] = "fourier";
+const char kScoresView[] = "scores";
+const char kTokenSimilarityView[] = "token-similarity";
 
 namespace {
 
@@ -244,7 +246,7 @@ constexpr ViewKind kFirstRows[] = {
      .ofTokens = true,
      .map = kSigned,
      .options = kTokenPairOptions},
-    {.name = "token-similarity",
+    {.name = kTokenSimilarityView,
      .title = QT_TRANSLATE_NOOP("ViewList", "Similarity of tokens"),
      .tab = "tokens",
      .chapter = Chapter::Use,

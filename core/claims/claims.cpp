@@ -22,8 +22,6 @@ constexpr std::int64_t kOffsetsOfAll = 512;
 /// Number of terms that the search for the norms may evaluate.
 constexpr std::int64_t kWork = 400'000;
 
-Verdict verdictOf(bool isTrue) { return isTrue ? Verdict::True : Verdict::False; }
-
 /// Whether two dot products are equal up to rounding; `norm` is the mean squared norm of a row.
 bool areSame(double a, double b, double norm) { return std::abs(a - b) <= kSame * norm; }
 
@@ -190,7 +188,8 @@ using Row = std::array<double, 7>;
 std::array<Row, kClaimCount> rowsOf(const Claims& claims, const EncodingSpec& spec) {
   constexpr double none = std::numeric_limits<double>::quiet_NaN();
   const auto number = [](std::int64_t whole) { return static_cast<double>(whole); };
-  const auto& [norm, offset, symmetry, decay, distinct, movement, wavelength] = claims;
+  const auto& [norm, offset, symmetry, decay, distinct, movement, wavelength, rotary, pairing, phases, products] =
+      claims;
   const double all = number(spec.length);
   const NearestPair& nearest = distinct.nearest;
   std::array<Row, kClaimCount> rows{
@@ -201,7 +200,12 @@ std::array<Row, kClaimCount> rowsOf(const Claims& claims, const EncodingSpec& sp
       Row{0, nearest.distance, 0, number(nearest.p), number(nearest.q), number(nearest.q - nearest.p),
           number(nearest.length)},
       Row{0, number(movement.still), number(movement.columns), none, none, none, all},
-      Row{0, wavelength.longest, wavelength.claimed, number(wavelength.dimension), none, none, none}};
+      Row{0, wavelength.longest, wavelength.claimed, number(wavelength.dimension), none, none, none},
+      Row{0, rotary.after, rotary.before, none, none, number(rotary.rise), number(rotary.followed + 1)},
+      Row{0, pairing.permuted, pairing.apart, number(spec.firstPosition), none, none, number(pairing.positions)},
+      Row{0, number(phases.unseen), number(phases.turning), none, none, none, all},
+      Row{0, products.added(), products.concatenated(), number(products.p), number(products.q),
+          number(products.q - products.p), none}};
   const auto verdicts = verdictsOf(claims);
   for (std::size_t i = 0; i < rows.size(); ++i) rows[i][0] = numberOf(verdicts[i]);
   return rows;
@@ -223,6 +227,10 @@ Claims measureClaims(const EncodingSpec& spec, const std::vector<Column>& column
   claims.distinct = distinctFrom(nearestPair(similarity, tables, spec.length));
   claims.movement = measureMovement(spec, columns);
   claims.wavelength = measureWavelength(spec, columns);
+  claims.rotaryDecay = measureRotaryDecay(spec);
+  claims.pairing = measurePairing(spec);
+  claims.phases = measurePhases(spec, columns);
+  claims.products = measureProducts(spec, columns);
   return claims;
 }
 
@@ -249,8 +257,9 @@ std::optional<Claims> measureWhole(const EncodingSpec& spec, const std::vector<C
 }
 
 std::array<Verdict, kClaimCount> verdictsOf(const Claims& claims) {
-  return {claims.norm.verdict,     claims.offset.verdict,   claims.symmetry.verdict,  claims.decay.verdict,
-          claims.distinct.verdict, claims.movement.verdict, claims.wavelength.verdict};
+  return {claims.norm.verdict,     claims.offset.verdict,   claims.symmetry.verdict,   claims.decay.verdict,
+          claims.distinct.verdict, claims.movement.verdict, claims.wavelength.verdict, claims.rotaryDecay.verdict,
+          claims.pairing.verdict,  claims.phases.verdict,   claims.products.verdict};
 }
 
 NumberTable claimsTable(const EncodingSpec& spec) {

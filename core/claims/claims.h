@@ -5,14 +5,12 @@
 #include <vector>
 
 #include "core/claims/nearest_pair.h"
+#include "core/claims/rotary_claims.h"
+#include "core/claims/verdict.h"
 #include "core/numbers/number_table.h"
 
 namespace sinescope {
 
-enum class Verdict { True, False, DoesNotApply };
-
-/// Numbers whose difference is below this fraction of the largest norm or dot product are equal up to rounding.
-inline constexpr double kSame = 1e-9;
 /// Rows closer than this are not distinct: the phases are not computed to more digits.
 inline constexpr double kEqualRows = 1e-9;
 
@@ -77,7 +75,7 @@ struct WavelengthClaim {
   int dimension = 0;   ///< the first with the longest wavelength
 };
 
-/// Common statements about the encoding, each checked on one encoding.
+/// Common statements about the encoding and about what is made of it, each checked on one encoding.
 struct Claims {
   NormClaim norm;
   OffsetClaim offset;
@@ -86,9 +84,13 @@ struct Claims {
   DistinctClaim distinct;
   MovementClaim movement;
   WavelengthClaim wavelength;
+  RotaryDecayClaim rotaryDecay;
+  PairingClaim pairing;
+  PhasesClaim phases;
+  ProductsClaim products;
 };
 
-inline constexpr int kClaimCount = 7;
+inline constexpr int kClaimCount = 11;
 
 /// Measures all claims on `spec`, whose columns and similarity are given, in some milliseconds.
 [[nodiscard]] Claims measureClaims(const EncodingSpec& spec, const std::vector<Column>& columns,
@@ -108,7 +110,7 @@ void complete(Claims& claims, const NearestScan& scan);
 /// The verdicts in the order of Claims.
 [[nodiscard]] std::array<Verdict, kClaimCount> verdictsOf(const Claims& claims);
 
-/// The claims and their measurements, one row per claim in the order of Claims: float64, shape (7, 7). Columns: the
+/// The claims and their measurements, one row per claim in the order of Claims: float64, shape (11, 7). Columns: the
 /// verdict (1 true, 0 false, -1 does not apply); the measured number and the number to compare it with; two positions
 /// (for the longest wavelength, its dimension); an offset; the number of positions examined. NaN if a claim has no such
 /// number.

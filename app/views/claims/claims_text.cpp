@@ -129,6 +129,37 @@ QString wavelengthText(const EncodingSpec& spec, const WavelengthClaim& claim) {
   return tr("%1 positions, not %2 = %3").arg(longest, claimed, formula);
 }
 
+QString rotaryText(const EncodingSpec& spec, const RotaryDecayClaim& claim) {
+  if (spec.length == 1) return onePosition();
+  if (claim.verdict == Verdict::DoesNotApply) return tr("an odd width has no pairs to turn");
+  const auto [before, after] = apart(claim.before, claim.after);
+  const QString text =
+      claim.rise > 0
+          ? tr("for q = k = 1 first rises at Δ = %1: %2 → %3").arg(grouped(claim.rise), before, after)
+          : tr("for q = k = 1 never rises up to Δ = %1: %2 → %3").arg(grouped(claim.followed), before, after);
+  return claim.drawnRise > 0 ? text + tr("; for drawn ones at Δ = %1").arg(grouped(claim.drawnRise)) : text;
+}
+
+QString pairingText(const EncodingSpec& spec, const PairingClaim& claim) {
+  if (spec.dModel == 2) return tr("two dimensions are one pair");
+  if (claim.verdict == Verdict::DoesNotApply) return tr("an odd width has no pairs to turn");
+  const QString changes = tr("q·k changes by %1").arg(brief(claim.permuted, 2));
+  return claim.positions == 1 ? changes
+                              : changes + tr("; without permuting q and k by up to %1").arg(brief(claim.apart, 4));
+}
+
+QString phasesText(const PhasesClaim& claim) {
+  if (claim.verdict == Verdict::DoesNotApply) return tr("there is no scaling with a trained length");
+  const QString text = claim.ofPairs ? tr("%1 of %2 pairs meet a new one") : tr("%1 of %2 dimensions meet a new one");
+  return text.arg(grouped(claim.unseen), grouped(claim.turning));
+}
+
+QString productsText(const ProductsClaim& claim) {
+  const auto [added, concatenated] = apart(claim.added(), claim.concatenated());
+  const QString sum = tr("added %1, concatenated %2").arg(added, concatenated);
+  return sum + tr("; the cross terms e·p′ + p·e′ = %1").arg(brief(claim.cross, 4));
+}
+
 /// Zooms the row of similarities into the positions from … to, unless these are most of it.
 void showPositions(Appearance& appearance, const EncodingSpec& spec, std::int64_t from, std::int64_t to) {
   const std::int64_t first = std::max(from - spec.firstPosition, std::int64_t{0});
@@ -188,7 +219,11 @@ std::array<ClaimText, kClaimCount> claimTexts(const EncodingSpec& spec, const Cl
            {tr("Similarity decays monotonically"), decayText(spec, claims)},
            {tr("All rows are distinct"), distinctText(spec, claims)},
            {tr("Half the columns hardly change in this length"), movementText(spec, claims.movement)},
-           {tr("The longest wavelength is 2π·base"), wavelengthText(spec, claims.wavelength)}}};
+           {tr("The longest wavelength is 2π·base"), wavelengthText(spec, claims.wavelength)},
+           {tr("Rotary scores decay with distance"), rotaryText(spec, claims.rotaryDecay)},
+           {tr("Halves and neighbours are the same up to a permutation"), pairingText(spec, claims.pairing)},
+           {tr("After scaling no pair meets a phase that it has not seen in training"), phasesText(claims.phases)},
+           {tr("Adding and concatenating give the same products"), productsText(claims.products)}}};
 }
 
 /// The row of `p` where it first rises: so near that the rise is seen, which the peak at p would make small.
@@ -199,6 +234,15 @@ ClaimSight riseSight(const ClaimSight& here, const EncodingSpec& spec, std::int6
   if (rise <= 0) return rowSight(here, spec, p, Measure::Dot, p, last);
   const std::int64_t to = std::min(p + rise + after, last);
   return rowSight(here, spec, p, Measure::Dot, std::min(p + rise - before, to - before), to);
+}
+
+/// A rotary head at an offset.
+ClaimSight scoresSight(ClaimSight sight, const EncodingSpec& spec, std::int64_t offset) {
+  sight.view = QLatin1String(kScoresView);
+  sight.selection = clampedTo(spec, {spec.firstPosition + offset, sight.selection.dimension});
+  sight.appearance.attention.head.scheme = Scheme::Rotary;
+  sight.appearance.zooms.erase(sight.view);
+  return sight;
 }
 
 ClaimSight sightOf(int index, const Claims& claims, const Scene& scene) {
@@ -221,8 +265,16 @@ ClaimSight sightOf(int index, const Claims& claims, const Scene& scene) {
       return rowSight(here, spec, nearest.p, Measure::Distance, nearest.p - around, nearest.q + around);
     case 5:
       return dimensionSight(here, QLatin1String(kMatrixView), std::max(claims.movement.firstStill, 0));
-    default:
+    case 6:
       return dimensionSight(here, QLatin1String(kFrequenciesView), claims.wavelength.dimension);
+    case 7:
+      return scoresSight(here, spec, claims.rotaryDecay.rise);
+    case 8:
+      return scoresSight(here, spec, 0);
+    case 9:
+      return dimensionSight(here, QLatin1String(kFrequenciesView), here.selection.dimension);
+    default:
+      return {QLatin1String(kTokenSimilarityView), here.selection, here.appearance};
   }
 }
 

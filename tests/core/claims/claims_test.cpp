@@ -234,7 +234,7 @@ void ClaimsTest::firstRiseBeyondTheTablesIsFound() {
 
 void ClaimsTest::tableHasARowAClaim() {
   const NumberTable table = claimsTable(specOf("paper", 100, 512));
-  QCOMPARE(table.rows, 7);
+  QCOMPARE(table.rows, 11);
   RowMatrixD rows(table.rows, table.columns);
   std::get<NumberTable::FillDouble>(table.fill)(0, rows);
   QCOMPARE(rows(3, 0), 0.0);
@@ -242,6 +242,9 @@ void ClaimsTest::tableHasARowAClaim() {
   QCOMPARE(rows(0, 0), 1.0);
   QVERIFY(std::abs(rows(0, 1) - 16) < 1e-12);
   QVERIFY(std::abs(rows(6, 1) - 60611.477166) < 1e-3);
+  QCOMPARE(rows(8, 0), 1.0);
+  QCOMPARE(rows(9, 0), -1.0);
+  QVERIFY(rows(10, 1) != rows(10, 2));
   for (Eigen::Index r = 0; r < rows.rows(); ++r) {
     for (Eigen::Index c = 0; c < rows.cols(); ++c) {
       const double at = table.at(r, c);

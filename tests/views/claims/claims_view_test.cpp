@@ -5,6 +5,7 @@
 
 #include "app/look/theme.h"
 #include "app/views/claims/claims_text.h"
+#include "core/encoding/frequencies.h"
 #include "tests/unit.h"
 #include "tests/views/claims/claims_scene.h"
 #include "tests/views/shown_view.h"
@@ -69,11 +70,12 @@ void ClaimsViewTest::init() { m_requests.clear(); }
 void ClaimsViewTest::rowsSayWhatIsTrueAndWhatIsNot() {
   ShownView<ClaimsView> view(paperScene());
   const QStringList lines = view->accessibleDescription().split(u'\n');
-  QCOMPARE(lines.size(), 8);
-  const QStringList verdicts{QStringLiteral("true"),  QStringLiteral("true"), QStringLiteral("true"),
-                             QStringLiteral("false"), QStringLiteral("true"), QStringLiteral("false"),
-                             QStringLiteral("false")};
-  for (int i = 0; i < 7; ++i)
+  QCOMPARE(lines.size(), 12);
+  const QStringList verdicts{QStringLiteral("true"),           QStringLiteral("true"),  QStringLiteral("true"),
+                             QStringLiteral("false"),          QStringLiteral("true"),  QStringLiteral("false"),
+                             QStringLiteral("false"),          QStringLiteral("false"), QStringLiteral("true"),
+                             QStringLiteral("does not apply"), QStringLiteral("false")};
+  for (int i = 0; i < 11; ++i)
     QVERIFY2(lines[i + 1].contains(QStringLiteral(": ") + verdicts[i] + u','), qPrintable(lines[i + 1]));
 }
 
@@ -89,6 +91,15 @@ void ClaimsViewTest::evidenceNamesTheNumbers() {
   QVERIFY(evidence(paper, 4).contains(QStringLiteral("positions 0 and 1, distance 3.714")));
   QVERIFY(evidence(paper, 6).contains(QStringLiteral("60\u2009611.48")));
   QVERIFY(evidence(paper, 6).contains(QStringLiteral("62\u2009831.85")));
+  QVERIFY(evidence(paper, 7).contains(QStringLiteral("Δ = 44")));
+  QVERIFY(evidence(paper, 10).contains(QStringLiteral("cross terms e·p′ + p·e′ = ")));
+  EncodingSpec scaled{8192, 128, 10000, 0, {}};
+  scaled.scaling = *parseScaling("linear:4");
+  QVERIFY(evidence(scaled, 9).contains(QStringLiteral("no scaling with a trained length")));
+  scaled.scaling = *parseScaling("yarn:4@1024");
+  const int unseen = countScaled(scaled, columnsOf(scaled)).unseen;
+  QVERIFY(unseen > 0);
+  QVERIFY(evidence(scaled, 9).contains(QStringLiteral("%1 of 64 pairs").arg(unseen)));
   const EncodingSpec odd{100, 127, 10000, 0, {}};
   QVERIFY(evidence(odd, 0).contains(QStringLiteral("the last wave has no partner")));
   QVERIFY(evidence(odd, 1).contains(QStringLiteral("but PE(")));
@@ -177,9 +188,9 @@ void ClaimsViewTest::keysGoFromRowToRowAndEnterFollows() {
   };
   QCOMPARE(followed(Qt::Key_Down), QStringLiteral("similarity"));
   QCOMPARE(followed(Qt::Key_Down), QStringLiteral("similarity-row"));
-  QCOMPARE(followed(Qt::Key_End), QStringLiteral("frequencies"));
-  QCOMPARE(followed(Qt::Key_Down), QStringLiteral("frequencies"));  // the last
-  QCOMPARE(followed(Qt::Key_Up), QStringLiteral("matrix"));
+  QCOMPARE(followed(Qt::Key_End), QStringLiteral("token-similarity"));
+  QCOMPARE(followed(Qt::Key_Down), QStringLiteral("token-similarity"));  // the last
+  QCOMPARE(followed(Qt::Key_Up), QStringLiteral("frequencies"));
   QCOMPARE(followed(Qt::Key_Home), QStringLiteral("similarity"));
   QTest::keyClick(&*view, Qt::Key_Enter);
   QCOMPARE(m_requests.size(), std::size_t{7});
