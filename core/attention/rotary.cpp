@@ -4,7 +4,6 @@
 
 #include "core/numeric/on_all_cores.h"
 #include "core/numeric/sine_cosine.h"
-#include "core/parameters/columns.h"
 
 namespace sinescope {
 
@@ -13,17 +12,25 @@ namespace {
 /// What it takes to turn a pair, about.
 constexpr double kNanosecondsOfATurn = 3;
 
+/// The frequencies of the pairs of a head, whose columns are interleaved.
+Eigen::ArrayXd frequenciesOf(const EncodingSpec& head, const std::vector<Column>& columns) {
+  const bool isNarrower = head.partial.isPartial() && head.partial.kind == PartialKind::Classic;
+  Eigen::ArrayXd frequencies(isNarrower ? turningPairCount(head) : head.dModel / 2);
+  for (Eigen::Index i = 0; i < frequencies.size(); ++i) frequencies[i] = columns[static_cast<std::size_t>(2 * i)].step;
+  return frequencies;
+}
+
 }  // namespace
 
 Eigen::ArrayXd rotaryFrequencies(const EncodingSpec& spec, int headWidth) {
   EncodingSpec head = spec;
   head.dModel = headWidth;
   head.convention.layout = Layout::Interleaved;
-  const auto columns = columnsOf(head);
-  const bool isNarrower = head.partial.isPartial() && head.partial.kind == PartialKind::Classic;
-  Eigen::ArrayXd frequencies(isNarrower ? turningPairCount(head) : headWidth / 2);
-  for (Eigen::Index i = 0; i < frequencies.size(); ++i) frequencies[i] = columns[static_cast<std::size_t>(2 * i)].step;
-  return frequencies;
+  return frequenciesOf(head, columnsOf(head));
+}
+
+Eigen::ArrayXd rotaryFrequencies(const EncodingSpec& spec, const std::vector<Column>& columns) {
+  return isInterleaved(spec) ? frequenciesOf(spec, columns) : rotaryFrequencies(spec, spec.dModel);
 }
 
 double rotaryFactor(const Scaling& scaling) { return hasTurns(scaling.rule) ? 0.1 * std::log(scaling.factor) + 1 : 1; }

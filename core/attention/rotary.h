@@ -2,6 +2,7 @@
 
 #include "core/attention/scheme.h"
 #include "core/numeric/row_matrix.h"
+#include "core/parameters/columns.h"
 #include "core/parameters/encoding_spec.h"
 
 namespace sinescope {
@@ -12,6 +13,9 @@ namespace sinescope {
 /// column. Requires an even d_h. They are reduced to [-π, π], as Column::step, which changes nothing at whole
 /// positions.
 [[nodiscard]] Eigen::ArrayXd rotaryFrequencies(const EncodingSpec& spec, int headWidth);
+
+/// Those of a single head of width d_model; `columns` are the columns of `spec`.
+[[nodiscard]] Eigen::ArrayXd rotaryFrequencies(const EncodingSpec& spec, const std::vector<Column>& columns);
 
 /// What the cosines and sines of a rotary scheme are multiplied by: 0.1 ln s + 1 for the scalings yarn and yarn-paper,
 /// 1 for the others. Source: Peng et al. 2023, arXiv 2309.00071, section 3.4.

@@ -74,35 +74,34 @@ double riseAt(std::span<const CosineTerm> terms, std::int64_t offset) {
   return rise;
 }
 
-/// The terms of a rotary scheme: one for each pair that turns, and one for what is beyond the part that turns.
-std::vector<CosineTerm> rotaryTerms(const EncodingSpec& spec, const AttentionSpec& attention,
-                                    const VectorsSeed& vectors) {
-  const int width = spec.dModel / attention.heads;
-  const Eigen::ArrayXd frequencies = rotaryFrequencies(spec, width);
-  const ScoreVectors both = scoreVectors(vectors, width);
-  const auto& [query, key] = both;
-  const double lengths = both.lengths();
-  const double factor = rotaryFactor(spec.scaling);
+}  // namespace
+
+std::vector<CosineTerm> rotaryTerms(const Eigen::ArrayXd& frequencies, const ScoreVectors& vectors, bool neighbours,
+                                    double factor) {
+  const auto& [query, key] = vectors;
+  const double lengths = vectors.lengths();
   const double scale = factor * factor / lengths;
-  const bool neighbours = attention.scheme == Scheme::RotaryNeighbours;
   std::vector<CosineTerm> terms;
+  terms.reserve(static_cast<std::size_t>(frequencies.size()) + 1);
   for (Eigen::Index i = 0; i < frequencies.size(); ++i) {
     const Eigen::Index a = neighbours ? 2 * i : i;
     const Eigen::Index b = neighbours ? a + 1 : i + frequencies.size();
     terms.push_back({frequencies[i], scale * (query[a] * key[a] + query[b] * key[b]),
                      scale * (query[a] * key[b] - query[b] * key[a])});
   }
-  const Eigen::Index still = width - 2 * frequencies.size();
+  const Eigen::Index still = query.size() - 2 * frequencies.size();
   if (still > 0) terms.push_back({0, query.tail(still).dot(key.tail(still)) / lengths});
   return terms;
 }
 
-}  // namespace
-
 std::vector<CosineTerm> scoreTerms(const EncodingSpec& spec, const AttentionSpec& attention,
                                    const VectorsSeed& vectors) {
   std::vector<CosineTerm> terms;
-  if (isRotary(attention.scheme)) return rotaryTerms(spec, attention, vectors);
+  if (isRotary(attention.scheme)) {
+    const int width = spec.dModel / attention.heads;
+    return rotaryTerms(rotaryFrequencies(spec, width), scoreVectors(vectors, width),
+                       attention.scheme == Scheme::RotaryNeighbours, rotaryFactor(spec.scaling));
+  }
   if (attention.scheme == Scheme::Sinusoid) {
     terms = Similarity(columnsOf(spec)).offsetTerms();
     for (CosineTerm& term : terms) term.amplitude *= 2.0 / spec.dModel;

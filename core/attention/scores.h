@@ -21,6 +21,11 @@ namespace sinescope {
 [[nodiscard]] std::vector<CosineTerm> scoreTerms(const EncodingSpec& spec, const AttentionSpec& attention,
                                                  const VectorsSeed& vectors = {});
 
+/// The terms of a rotary head, as above. Pair i of the vectors has the frequency i; it is (2i, 2i+1) if `neighbours`,
+/// else (i, i + n), where n is the number of frequencies.
+[[nodiscard]] std::vector<CosineTerm> rotaryTerms(const Eigen::ArrayXd& frequencies, const ScoreVectors& vectors,
+                                                  bool neighbours, double factor);
+
 /// The first whole offset of 1 … limit at which the sum is negative, or 0 if there is none. Where the sum is 0 but for
 /// rounding, it does not count as negative.
 [[nodiscard]] std::int64_t firstNegative(std::span<const CosineTerm> terms, std::int64_t limit);

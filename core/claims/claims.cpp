@@ -227,10 +227,11 @@ Claims measureClaims(const EncodingSpec& spec, const std::vector<Column>& column
   claims.distinct = distinctFrom(nearestPair(similarity, tables, spec.length));
   claims.movement = measureMovement(spec, columns);
   claims.wavelength = measureWavelength(spec, columns);
-  claims.rotaryDecay = measureRotaryDecay(spec);
-  claims.pairing = measurePairing(spec);
+  const RotarySubject subject(spec, columns);
+  claims.rotaryDecay = measureRotaryDecay(subject);
+  claims.pairing = measurePairing(subject);
   claims.phases = measurePhases(spec, columns);
-  claims.products = measureProducts(spec, columns);
+  claims.products = measureProducts(subject);
   return claims;
 }
 

@@ -4,11 +4,9 @@
 #include <cmath>
 
 #include "core/attention/rotary.h"
-#include "core/attention/score_vectors.h"
 #include "core/attention/scores.h"
 #include "core/encoding/encoding.h"
 #include "core/encoding/frequencies.h"
-#include "core/random/torch_random.h"
 
 namespace sinescope {
 
@@ -17,19 +15,18 @@ namespace {
 constexpr std::uint32_t kDrawnSeed = 0;
 constexpr int kTurnedQueries = 8;
 
-/// A rotary head of width d_model, whose pairs are halves.
-constexpr AttentionSpec kRotaryHead{.scheme = Scheme::Rotary};
-
 /// Queries at the first positions, or keys at as many, all of which are the same vector before they are turned.
-RowMatrixD turned(const Eigen::VectorXd& vector, const EncodingSpec& spec, int count, bool neighbours) {
+RowMatrixD turned(const Eigen::VectorXd& vector, const RotarySubject& subject, int count, bool neighbours) {
   RowMatrixD rows = vector.transpose().replicate(count, 1);
-  turnRows(rows, rotaryFrequencies(spec, spec.dModel), spec.firstPosition, neighbours, rotaryFactor(spec.scaling));
+  const EncodingSpec& spec = subject.spec;
+  turnRows(rows, subject.frequencies, spec.firstPosition, neighbours, rotaryFactor(spec.scaling));
   return rows;
 }
 
 /// The products of the query at each position with the key at the first.
-Eigen::VectorXd productsOf(const ScoreVectors& vectors, const EncodingSpec& spec, int count, bool neighbours) {
-  return turned(vectors.query, spec, count, neighbours) * turned(vectors.key, spec, 1, neighbours).row(0).transpose();
+Eigen::VectorXd productsOf(const ScoreVectors& vectors, const RotarySubject& subject, int count, bool neighbours) {
+  return turned(vectors.query, subject, count, neighbours) *
+         turned(vectors.key, subject, 1, neighbours).row(0).transpose();
 }
 
 /// The vector whose neighbours 2i and 2i + 1 are the halves i and i + pairs of this one.
@@ -44,31 +41,44 @@ Eigen::VectorXd asNeighbours(const Eigen::VectorXd& halves, Eigen::Index pairs) 
 
 }  // namespace
 
-RotaryDecayClaim measureRotaryDecay(const EncodingSpec& spec) {
+RotarySubject::RotarySubject(const EncodingSpec& of, const std::vector<Column>& itsColumns)
+    : spec(of), columns(itsColumns), drawn(scoreVectors(kDrawnSeed, of.dModel)) {
+  if (of.dModel % 2 == 0) frequencies = rotaryFrequencies(of, itsColumns);
+}
+
+RotaryDecayClaim measureRotaryDecay(const RotarySubject& subject) {
+  const EncodingSpec& spec = subject.spec;
   RotaryDecayClaim claim;
   if (spec.dModel % 2 != 0 || spec.length == 1) return claim;
   claim.followed = std::min(spec.length, kFollowedOffsets) - 1;
-  const auto terms = scoreTerms(spec, kRotaryHead);
+  const auto termsOf = [&](const ScoreVectors& vectors) {
+    return rotaryTerms(subject.frequencies, vectors, false, rotaryFactor(spec.scaling));
+  };
+  const auto terms = termsOf(scoreVectors({}, spec.dModel));
   claim.rise = firstRise(terms, claim.followed);
   const bool rises = claim.rise > 0;
   claim.before = cosineSumAt(terms, static_cast<double>(rises ? claim.rise - 1 : 0));
   claim.after = cosineSumAt(terms, static_cast<double>(rises ? claim.rise : claim.followed));
-  claim.drawnRise = firstRise(scoreTerms(spec, kRotaryHead, kDrawnSeed), claim.followed);
+  claim.drawnRise = firstRise(termsOf(subject.drawn), claim.followed);
   claim.verdict = verdictOf(!rises);
   return claim;
 }
 
-PairingClaim measurePairing(const EncodingSpec& spec) {
+PairingClaim measurePairing(const RotarySubject& subject) {
+  const EncodingSpec& spec = subject.spec;
   PairingClaim claim;
   if (spec.dModel % 2 != 0 || spec.dModel == 2) return claim;
-  const ScoreVectors vectors = scoreVectors(kDrawnSeed, spec.dModel);
-  const Eigen::Index pairs = rotaryFrequencies(spec, spec.dModel).size();
+  const ScoreVectors& drawn = subject.drawn;
+  const Eigen::Index pairs = subject.frequencies.size();
   claim.positions = static_cast<int>(std::min<std::int64_t>(spec.length, kTurnedQueries));
-  const Eigen::VectorXd halves = productsOf(vectors, spec, claim.positions, false);
-  const ScoreVectors permuted{asNeighbours(vectors.query, pairs), asNeighbours(vectors.key, pairs)};
-  claim.permuted = (productsOf(permuted, spec, claim.positions, true) - halves).cwiseAbs().maxCoeff();
-  claim.apart = (productsOf(vectors, spec, claim.positions, true) - halves).cwiseAbs().maxCoeff();
-  claim.greatest = vectors.lengths();
+  const auto of = [&](const ScoreVectors& vectors, bool neighbours) {
+    return productsOf(vectors, subject, claim.positions, neighbours);
+  };
+  const Eigen::VectorXd halves = of(drawn, false);
+  const ScoreVectors permuted{asNeighbours(drawn.query, pairs), asNeighbours(drawn.key, pairs)};
+  claim.permuted = (of(permuted, true) - halves).cwiseAbs().maxCoeff();
+  claim.apart = (of(drawn, true) - halves).cwiseAbs().maxCoeff();
+  claim.greatest = drawn.lengths();
   claim.verdict = verdictOf(claim.permuted <= kSame * claim.greatest);
   return claim;
 }
@@ -79,15 +89,15 @@ PhasesClaim measurePhases(const EncodingSpec& spec, const std::vector<Column>& c
   return {verdictOf(counts.unseen == 0), counts.unseen, counts.kept + counts.mixed + counts.divided, counts.ofPairs};
 }
 
-ProductsClaim measureProducts(const EncodingSpec& spec, const std::vector<Column>& columns) {
+ProductsClaim measureProducts(const RotarySubject& subject) {
+  const auto& [spec, columns, drawn, frequencies] = subject;
   ProductsClaim claim;
   claim.p = spec.firstPosition;
   claim.q = spec.firstPosition + std::min<std::int64_t>(1, spec.length - 1);
-  const std::vector<float> drawn = torchNormals(kDrawnSeed, 2 * std::int64_t{spec.dModel});
   double size = 0;
   for (std::size_t k = 0; k < columns.size(); ++k) {
-    const auto word = static_cast<double>(drawn[k]);
-    const auto other = static_cast<double>(drawn[k + columns.size()]);
+    const double word = drawn.query[static_cast<Eigen::Index>(k)];
+    const double other = drawn.key[static_cast<Eigen::Index>(k)];
     const double at = valueAt(columns[k], claim.p);
     const double next = valueAt(columns[k], claim.q);
     claim.words += word * other;

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/attention/score_vectors.h"
 #include "core/claims/verdict.h"
 #include "core/parameters/columns.h"
 
@@ -56,9 +57,19 @@ struct ProductsClaim {
   [[nodiscard]] double added() const { return words + positions + cross; }
 };
 
-[[nodiscard]] RotaryDecayClaim measureRotaryDecay(const EncodingSpec& spec);
-[[nodiscard]] PairingClaim measurePairing(const EncodingSpec& spec);
+/// What is measured on them: the columns of `spec`, and two vectors of d_model drawn with the seed 0.
+struct RotarySubject {
+  RotarySubject(const EncodingSpec& of, const std::vector<Column>& itsColumns);
+
+  const EncodingSpec& spec;
+  const std::vector<Column>& columns;
+  ScoreVectors drawn;
+  Eigen::ArrayXd frequencies;  ///< of the pairs; none for an odd width
+};
+
+[[nodiscard]] RotaryDecayClaim measureRotaryDecay(const RotarySubject& subject);
+[[nodiscard]] PairingClaim measurePairing(const RotarySubject& subject);
 [[nodiscard]] PhasesClaim measurePhases(const EncodingSpec& spec, const std::vector<Column>& columns);
-[[nodiscard]] ProductsClaim measureProducts(const EncodingSpec& spec, const std::vector<Column>& columns);
+[[nodiscard]] ProductsClaim measureProducts(const RotarySubject& subject);
 
 }  // namespace sinescope

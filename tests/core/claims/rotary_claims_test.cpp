@@ -31,10 +31,25 @@ namespace {
 
 EncodingSpec claimedSpec(int dModel, std::int64_t length = 5000) { return {length, dModel, 10'000, 0, {}}; }
 
+RotaryDecayClaim decayOf(const EncodingSpec& spec) {
+  const auto columns = columnsOf(spec);
+  return measureRotaryDecay({spec, columns});
+}
+
+PairingClaim pairingOf(const EncodingSpec& spec) {
+  const auto columns = columnsOf(spec);
+  return measurePairing({spec, columns});
+}
+
+ProductsClaim productsOf(const EncodingSpec& spec) {
+  const auto columns = columnsOf(spec);
+  return measureProducts({spec, columns});
+}
+
 }  // namespace
 
 void RotaryClaimsTest::scoresOfOnesRiseAtTwelve() {
-  const RotaryDecayClaim claim = measureRotaryDecay(claimedSpec(128));
+  const RotaryDecayClaim claim = decayOf(claimedSpec(128));
   QCOMPARE(claim.verdict, Verdict::False);
   QCOMPARE(claim.rise, std::int64_t{12});
   const auto meanAt = [](int offset) {
@@ -63,13 +78,13 @@ void RotaryClaimsTest::scoresOfOnesRiseAtTwelve() {
 
 void RotaryClaimsTest::onePairDecaysForHalfATurn() {
   EncodingSpec spec = claimedSpec(2, 4);  // cos 0, cos 1, cos 2, cos 3
-  QCOMPARE(measureRotaryDecay(spec).verdict, Verdict::True);
-  QCOMPARE(measureRotaryDecay(spec).followed, std::int64_t{3});
+  QCOMPARE(decayOf(spec).verdict, Verdict::True);
+  QCOMPARE(decayOf(spec).followed, std::int64_t{3});
   spec.length = 5;
-  QCOMPARE(measureRotaryDecay(spec).verdict, Verdict::False);
-  QCOMPARE(measureRotaryDecay(spec).rise, std::int64_t{4});
+  QCOMPARE(decayOf(spec).verdict, Verdict::False);
+  QCOMPARE(decayOf(spec).rise, std::int64_t{4});
   spec.length = 1'048'576;
-  QCOMPARE(measureRotaryDecay(spec).followed, kFollowedOffsets - 1);
+  QCOMPARE(decayOf(spec).followed, kFollowedOffsets - 1);
 }
 
 void RotaryClaimsTest::pairingsAgreeWhenTheVectorsArePermuted_data() {
@@ -88,7 +103,7 @@ void RotaryClaimsTest::pairingsAgreeWhenTheVectorsArePermuted() {
   spec.firstPosition = 100;
   spec.partial = *parsePartial(partial.toStdString());
   spec.scaling = *parseScaling(scaling.toStdString());
-  const PairingClaim claim = measurePairing(spec);
+  const PairingClaim claim = pairingOf(spec);
   QCOMPARE(claim.verdict, Verdict::True);
   QVERIFY(claim.permuted < 1e-12);
   QVERIFY(claim.apart > 0.1);
@@ -96,11 +111,11 @@ void RotaryClaimsTest::pairingsAgreeWhenTheVectorsArePermuted() {
 }
 
 void RotaryClaimsTest::whatHasNoPairsDoesNotApply() {
-  QCOMPARE(measureRotaryDecay(claimedSpec(7)).verdict, Verdict::DoesNotApply);
-  QCOMPARE(measureRotaryDecay(claimedSpec(8, 1)).verdict, Verdict::DoesNotApply);
-  QCOMPARE(measurePairing(claimedSpec(7)).verdict, Verdict::DoesNotApply);
-  QCOMPARE(measurePairing(claimedSpec(2)).verdict, Verdict::DoesNotApply);
-  QCOMPARE(measurePairing(claimedSpec(8, 1)).positions, 1);
+  QCOMPARE(decayOf(claimedSpec(7)).verdict, Verdict::DoesNotApply);
+  QCOMPARE(decayOf(claimedSpec(8, 1)).verdict, Verdict::DoesNotApply);
+  QCOMPARE(pairingOf(claimedSpec(7)).verdict, Verdict::DoesNotApply);
+  QCOMPARE(pairingOf(claimedSpec(2)).verdict, Verdict::DoesNotApply);
+  QCOMPARE(pairingOf(claimedSpec(8, 1)).positions, 1);
   for (const int dModel : {1, 2, 7}) {
     const EncodingSpec spec = claimedSpec(dModel);
     QCOMPARE(measurePhases(spec, columnsOf(spec)).verdict, Verdict::DoesNotApply);
@@ -143,7 +158,7 @@ void RotaryClaimsTest::crossTermsAreWhatAddingHasMore() {
     for (const std::int64_t length : {1, 2, 1000}) {
       EncodingSpec spec = claimedSpec(dModel, length);
       spec.firstPosition = 11;
-      const ProductsClaim claim = measureProducts(spec, columnsOf(spec));
+      const ProductsClaim claim = productsOf(spec);
       const std::vector<float> drawn = torchNormals(0, 2 * std::int64_t{dModel});
       const auto curves = truth::curvesOf(QStringLiteral("paper"), dModel, 10'000);
       QCOMPARE(claim.p, std::int64_t{11});
