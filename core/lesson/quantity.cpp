@@ -11,26 +11,16 @@
 #include "core/encoding/encoding.h"
 #include "core/encoding/frequencies.h"
 #include "core/encoding/movement.h"
-#include "core/parameters/columns.h"
+#include "core/lesson/attention_quantities.h"
+#include "core/lesson/measured_spec.h"
 #include "core/parameters/frequency_scaling.h"
 #include "core/parameters/plain_text.h"
 #include "core/precision/precision.h"
-#include "core/similarity/similarity.h"
 #include "core/similarity/similarity_tables.h"
 #include "core/text/power_of_ten.h"
 #include "core/text/translation.h"
 
 namespace sinescope {
-
-/// An encoding with what its quantities are measured from.
-struct MeasuredSpec {
-  explicit MeasuredSpec(const EncodingSpec& of) : spec(of), columns(columnsOf(of)), similarity(columns) {}
-
-  EncodingSpec spec;
-  std::vector<Column> columns;
-  Similarity similarity;
-  bool gaveUp = false;  ///< a search reached its limit, so its number is missing
-};
 
 namespace {
 
@@ -160,6 +150,13 @@ const std::vector<QuantityKind>& kinds() {
       {"mixed-pairs", {}, true, mixedPairs},
       {"divided-pairs", {}, true, dividedPairs},
       {"unseen-pairs", {}, true, unseenPairs},
+      {"rotary-score", {Offset}, false, quantities::rotaryScore},
+      {"rotary-first-rise", {}, true, quantities::rotaryFirstRise},
+      {"rotary-first-negative", {}, true, quantities::rotaryFirstNegative},
+      {"alibi-slope", {Head, Heads}, false, quantities::alibiSlopeOf},
+      {"t5-bucket", {Offset}, true, quantities::t5BucketOf},
+      {"component-share", {Component}, false, quantities::componentShare},
+      {"components-for-ninety", {}, true, quantities::componentsForNinety},
   };
   return all;
 }
@@ -184,6 +181,12 @@ std::string_view nameOf(Argument argument) {
       return forTranslation("core", "pair");
     case Argument::Offset:
       return forTranslation("core", "offset");
+    case Argument::Head:
+      return forTranslation("core", "head");
+    case Argument::Heads:
+      return forTranslation("core", "heads");
+    case Argument::Component:
+      return forTranslation("core", "component");
     case Argument::Format:
       break;
   }
@@ -241,6 +244,14 @@ std::string misfit(Argument argument, std::int64_t number, const EncodingSpec& s
         return translated("core", forTranslation("core", "with unpaired exponents there are no pairs"));
       if (clockCount(spec) == 0) return translated("core", forTranslation("core", "this encoding has no pairs"));
       return outside(0, pairCount(spec) - 1, "pair");
+    case Argument::Head:
+      return outside(0, kMaxDModel - 1, "head");
+    case Argument::Heads:
+      return number >= 1 && number <= kMaxDModel
+                 ? std::string()
+                 : translated("core", forTranslation("core", "%1 heads are not from 1 to %2"), number, kMaxDModel);
+    case Argument::Component:
+      return outside(1, kMaxDModel, "component");
     case Argument::Offset:
     case Argument::Format:
       break;
@@ -265,11 +276,20 @@ constexpr std::int64_t kWorkOfAColumn = 64;
 /// What a sum of cosines costs for every dimension.
 constexpr std::int64_t kWorkOfASum = 8;
 
+/// Offsets at which a transform finds a sum for every dimension, in a unit.
+constexpr std::int64_t kOffsetsOfAUnit = 128;
+
+/// Products that the eigenvalues of a matrix take, in a unit.
+constexpr std::int64_t kCubesOfAUnit = 40;
+
 /// What a quantity costs for every dimension, in products of two numbers. The factors are measured: a unit is about a
 /// nanosecond.
 std::int64_t workOfADimension(const Quantity& quantity, const EncodingSpec& spec) {
   auto* const measure = quantity.kind->measure;
   if (measure == firstRiseAfter || measure == nearest) return std::clamp<std::int64_t>(spec.length, 1, 16'384);
+  if (measure == quantities::rotaryFirstRise || measure == quantities::rotaryFirstNegative)
+    return 64 + spec.length / kOffsetsOfAUnit;
+  if (measure == quantities::rotaryScore) return kWorkOfASum;
   if (measure == error) return 64;  // the errors of a whole row, whose frequencies are rounded to all formats
   if (measure == cosineOf || measure == distanceOf) return 3 * kWorkOfASum;  // with both norms
   if (measure == similarityOf || measure == norm) return kWorkOfASum;
@@ -278,6 +298,11 @@ std::int64_t workOfADimension(const Quantity& quantity, const EncodingSpec& spec
 
 /// What a quantity costs, in products of two numbers.
 std::int64_t workOf(const Quantity& quantity, const EncodingSpec& spec) {
+  auto* const measure = quantity.kind->measure;
+  if (measure == quantities::componentShare || measure == quantities::componentsForNinety) {
+    const std::int64_t width = std::min<std::int64_t>(spec.dModel, 2 * std::int64_t{kMostCorrelated});
+    return width * width * width / kCubesOfAUnit + kWorkOfAColumn * spec.dModel;
+  }
   return spec.dModel * workOfADimension(quantity, spec);
 }
 

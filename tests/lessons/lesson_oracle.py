@@ -121,6 +121,36 @@ def nearest_pair(encoding):
     return numpy.sqrt(min(squares))
 
 
+def rotary_score(encoding, offset):
+    return numpy.mean(numpy.cos(encoding.omega * FINE(offset)))
+
+
+def first_offset(encoding, is_there):
+    scores = [rotary_score(encoding, offset) for offset in range(encoding.length)]
+    return next((at for at in range(1, len(scores)) if is_there(scores, at)), 0)
+
+
+def alibi_slopes(heads):
+    """As the paper's code has them: for a number of heads that is no power of two, those of the power below it come first."""
+    power = 2 ** int(numpy.floor(numpy.log2(heads)))
+    first = [FINE(2) ** (-FINE(8) * (head + 1) / power) for head in range(power)]
+    return first + alibi_slopes(2 * power)[0::2][:heads - power] if power < heads else first
+
+
+def t5_bucket(offset):
+    """Of 32 buckets, half of them for keys after the query; from a distance of 8 on they grow as powers of 2."""
+    distance, start = abs(offset), 16 if offset > 0 else 0
+    if distance < 8:
+        return start + distance
+    return start + min(15, 8 + int(numpy.floor(numpy.log2(FINE(distance) / 8) * 2 + FINE(1e-12))))
+
+
+def components(encoding):
+    rows = encoding.rows().astype(float)
+    values = numpy.linalg.svd(rows - rows.mean(axis=0), compute_uv=False) ** 2
+    return values / values.sum()
+
+
 def cosine(encoding, p, q):
     one, other = encoding.row(p), encoding.row(q)
     return one @ other / numpy.sqrt((one @ one) * (other @ other))
@@ -166,6 +196,13 @@ QUANTITIES = {
     "mixed-pairs": lambda e: numpy.sum((e.scaling.divided(e) > 0) & (e.scaling.divided(e) < 1)),
     "divided-pairs": lambda e: numpy.sum(e.scaling.divided(e) == 1),
     "unseen-pairs": lambda e: e.scaling.unseen(e),
+    "rotary-score": rotary_score,
+    "rotary-first-rise": lambda e: first_offset(e, lambda scores, at: scores[at] > scores[at - 1]),
+    "rotary-first-negative": lambda e: first_offset(e, lambda scores, at: scores[at] < 0),
+    "alibi-slope": lambda e, head, heads: alibi_slopes(heads)[head],
+    "t5-bucket": lambda e, offset: t5_bucket(offset),
+    "component-share": lambda e, count: components(e)[count - 1],
+    "components-for-ninety": lambda e: 1 + numpy.argmax(numpy.cumsum(components(e)) >= 0.9),
 }
 
 

@@ -20,6 +20,7 @@ class QuantityTest : public QObject {
   void numbersFollowTheirFormulas_data();
   void numbersFollowTheirFormulas();
   void scalingsAreMeasured();
+  void componentsAreMeasured();
   void everyKindIsReadAsItIsWritten();
   void wrongQuantitiesAreRefused_data();
   void wrongQuantitiesAreRefused();
@@ -52,6 +53,13 @@ double dot(int p, int q) {
 double firstRise(int p) {
   for (int q = p + 1; q < 100; ++q) {
     if (dot(p, q) > dot(p, q - 1)) return q;
+  }
+  return 0;
+}
+
+double firstNegative() {
+  for (int offset = 1; offset < 100; ++offset) {
+    if (dot(0, offset) < 0) return offset;
   }
   return 0;
 }
@@ -121,6 +129,14 @@ void QuantityTest::numbersFollowTheirFormulas_data() {
   row("divided-pairs", 0);
   row("unseen-pairs", 0);
   row("rounded 77 bfloat16", 77);
+  row("rotary-score 7", dot(0, 7) / 4);
+  row("rotary-score -7", dot(0, 7) / 4);
+  row("rotary-first-rise", firstRise(0));
+  row("rotary-first-negative", firstNegative());
+  row("alibi-slope 1 4", 1.0 / 16);
+  row("alibi-slope 4 5", 1.0 / 2);
+  row("t5-bucket -20", 10);
+  row("t5-bucket 20", 26);
 }
 
 void QuantityTest::numbersFollowTheirFormulas() {
@@ -130,6 +146,19 @@ void QuantityTest::numbersFollowTheirFormulas() {
 }
 
 /// The numbers of DESIGN's Llama 3.1; see scaling_test and frequencies_test for others.
+/// The known numbers of d = 64 and L = 1024.
+void QuantityTest::componentsAreMeasured() {
+  const EncodingSpec spec{1024, 64, 10000, 0, {}};
+  QVERIFY(std::abs(measured("component-share 1", spec) - 0.12775) < 5e-6);
+  QVERIFY(std::abs(measured("component-share 2", spec) - 0.07340) < 5e-6);
+  QVERIFY(std::abs(measured("component-share 3", spec) - 0.05125) < 5e-6);
+  QCOMPARE(measured("components-for-ninety", spec), 29.0);
+  QVERIFY(std::isnan(measured("component-share 65", spec)));
+  QVERIFY(std::isnan(measured("components-for-ninety", {1, 64, 10000, 0, {}})));
+  QVERIFY(std::isnan(measured("rotary-score 1", {10, 7, 10000, 0, {}})));
+  QVERIFY(std::isnan(measured("alibi-slope 4 4")));
+}
+
 void QuantityTest::scalingsAreMeasured() {
   EncodingSpec spec{131'072, 128, 5e5, 0, {}};
   spec.scaling = *parseScaling("llama3:8@8192");
@@ -147,7 +176,8 @@ void QuantityTest::scalingsAreMeasured() {
 void QuantityTest::everyKindIsReadAsItIsWritten() {
   for (const QuantityKind& kind : quantityKinds()) {
     std::string text(kind.name);
-    for (const Argument argument : kind.arguments) text += argument == Argument::Format ? " float16" : " 1";
+    for (const Argument argument : kind.arguments)
+      text += argument == Argument::Format ? " float16" : argument == Argument::Heads ? " 2" : " 1";
     const auto quantity = parseQuantity(text);
     QVERIFY2(quantity, text.c_str());
     QCOMPARE(quantity->kind, &kind);
