@@ -15,13 +15,23 @@ constexpr double kNanosecondsOfATurn = 3;
 
 }  // namespace
 
-Eigen::ArrayXd rotaryFrequencies(const EncodingSpec& spec, int headWidth) {
+EncodingSpec rotaryHead(const EncodingSpec& spec, int headWidth) {
   EncodingSpec head = spec;
   head.dModel = headWidth;
   head.convention.layout = Layout::Interleaved;
-  const auto columns = columnsOf(head);
+  head.convention.order = Order::SineFirst;
+  return head;
+}
+
+int rotaryPairs(const EncodingSpec& head) {
   const bool isNarrower = head.partial.isPartial() && head.partial.kind == PartialKind::Classic;
-  Eigen::ArrayXd frequencies(isNarrower ? turningPairCount(head) : headWidth / 2);
+  return isNarrower ? turningPairCount(head) : head.dModel / 2;
+}
+
+Eigen::ArrayXd rotaryFrequencies(const EncodingSpec& spec, int headWidth) {
+  const EncodingSpec head = rotaryHead(spec, headWidth);
+  const auto columns = columnsOf(head);
+  Eigen::ArrayXd frequencies(rotaryPairs(head));
   for (Eigen::Index i = 0; i < frequencies.size(); ++i) frequencies[i] = columns[static_cast<std::size_t>(2 * i)].step;
   return frequencies;
 }

@@ -11,7 +11,7 @@ import sys
 # all folders there that are not listed: rooms of topics, none of which uses another.
 ROOMS = """
 core/text core/numeric core/pixels core/numbers core/parameters core/random core/encoding core/similarity core/table core/tokens
-core/* core/lesson
+core/attention core/* core/lesson
 app/text app/language app/files app/jobs app/look app/options app/document
 app/views/drawing app/views/view
 app/views/frequencies app/views/similarity app/views/tokens app/views/*
