@@ -79,7 +79,7 @@ constexpr const char* kTokenPairOptions[] = {"second_token", "separate_scales"};
 constexpr const char* kAttentionOptions[] = {"scheme", "causal", "heads", "head", "attention_weights", "shuffle"};
 constexpr const char* kScoresOptions[] = {"scheme", "heads", "head", "causal", "attention_weights"};
 constexpr const char* kStepsOptions[] = {"walk", "step"};
-constexpr const char* kCodeOptions[] = {"language"};
+constexpr const char* kCodeOptions[] = {"language", "scheme", "heads", "causal"};
 constexpr const char* kFourierOptions[] = {"decibels"};
 constexpr const char* kRowOptions[] = {"by_wavelength"};
 

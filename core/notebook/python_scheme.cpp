@@ -88,15 +88,16 @@ ProgramLines numPyAttention(const AttentionSpec& attention) {
 }
 
 ProgramLines rotaryModule(const EncodingSpec& spec, const AttentionSpec& attention) {
-  const std::string factor = rotaryFactor(spec.scaling) == 1 ? "" : "factor * ";
+  const bool isScaled = rotaryFactor(spec.scaling) != 1;
+  const auto scaled = [isScaled](const std::string& wave) { return isScaled ? "(factor * " + wave + ')' : wave; };
   const std::string first = spec.firstPosition == 0 ? "" : "first_position + ";
   ProgramLines lines{"def angles():"};
   appendIndented(lines, rotaryOmega(spec, attention, true), 4);
   append(lines, {"    position = " + first + "torch.arange(length, dtype=torch.float64)[:, None]",
                  "    return position * omega  # in double: float32 loses the digits of large angles", "", "",
                  "class Rotary(nn.Module):", "    def __init__(self):", "        super().__init__()",
-                 "        self.register_buffer(\"cosine\", (" + factor + "angles().cos()).float())",
-                 "        self.register_buffer(\"sine\", (" + factor + "angles().sin()).float())", "",
+                 "        self.register_buffer(\"cosine\", " + scaled("angles().cos()") + ".float())",
+                 "        self.register_buffer(\"sine\", " + scaled("angles().sin()") + ".float())", "",
                  "    def forward(self, x):  # queries or keys: (..., tokens, width), tokens at most length",
                  "        cosine, sine = self.cosine[: x.size(-2)], self.sine[: x.size(-2)]"});
   appendIndented(lines, turnedRows(spec, attention, true), 8);
