@@ -52,8 +52,8 @@ std::vector<StepPictureLayout::Part> StepPictureLayout::rowsBeside(StepKind kind
 }
 
 std::vector<StepPictureLayout::Part> StepPictureLayout::stripsOver(const StepPlane& body) const {
-  if (m_source.walk == StepWalk::Tokens) return {};
-  return {partOf(stripOver(body, m_source, StepKind::Denominators, m_selected))};
+  auto strip = stripFor(body, m_source, m_selected);
+  return strip ? std::vector{partOf(std::move(*strip))} : std::vector<Part>();
 }
 
 double StepPictureLayout::sourcesWidth(StepKind kind) const {
