@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/numeric/cosine_sum.h"
+#include "core/numeric/row_matrix.h"
 
 namespace sinescope {
 

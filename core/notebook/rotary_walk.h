@@ -36,7 +36,7 @@ struct RotaryWalk {
   [[nodiscard]] int pairs() const { return spec.dModel / 2; }
   /// How many dimensions of a head have no pair, and stay: those from 2n on.
   [[nodiscard]] int rest() const { return width - spec.dModel; }
-  [[nodiscard]] const Column& column(int pair) const { return columns[static_cast<std::size_t>(2 * pair)]; }
+  [[nodiscard]] const Column& column(int pair) const { return columns[2 * static_cast<std::size_t>(pair)]; }
   /// The place of dimension k of a head, 0 ≤ k < d_h; none if it has no pair.
   [[nodiscard]] std::optional<Place> placeOf(int k) const;
   [[nodiscard]] int dimensionOf(const Place& place) const;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/numeric/row_matrix.h"
+
 namespace sinescope {
 
 NumberTable tableOf(const StepTensor& chosen, std::int64_t firstPosition) {

@@ -15,7 +15,15 @@ CodeControl::CodeControl(QWidget* parent) : QWidget(parent) {
   auto* const row = new QHBoxLayout(this);
   row->setContentsMargins({});
   row->setSpacing(4);
-  addHead();
+  m_schemes =
+      addBox("codeScheme", tr("Scheme"), tr("How position enters attention: the program is that of the scheme"));
+  const auto& schemes = std::get<Choice>(findOption("scheme")->rule);
+  for (std::size_t i = 0; i < schemes.names.size(); ++i) m_schemes->addItem(choiceText(schemes, i));
+  m_heads = addBox("codeHeads", tr("Heads"), tr("How many heads share the dimensions"));
+  m_causal = new QCheckBox(tr("causal"));
+  m_causal->setObjectName(QStringLiteral("codeCausal"));
+  m_causal->setToolTip(tr("A token attends to itself and to those before it only"));
+  layout()->addWidget(m_causal);
   m_languages = addBox("codeLanguage", tr("Language of the program"),
                        tr("What the program is written in (Left and Right change it)"));
   m_languages->addChoice(languageText(CodeLanguage::NumPy), tr("A Python script that computes the matrix with NumPy"));
@@ -28,20 +36,12 @@ CodeControl::CodeControl(QWidget* parent) : QWidget(parent) {
   m_save->setToolTip(tr("Write the program to a file"));
   connect(m_languages, &ChoiceBox::activated, this,
           [this](int index) { Q_EMIT languageChosen(static_cast<CodeLanguage>(index)); });
+  connectHead();
   connect(m_copy, &FlatButton::clicked, this, &CodeControl::copyRequested);
   connect(m_save, &FlatButton::clicked, this, &CodeControl::saveRequested);
 }
 
-void CodeControl::addHead() {
-  m_schemes =
-      addBox("codeScheme", tr("Scheme"), tr("How position enters attention: the program is that of the scheme"));
-  const auto& schemes = std::get<Choice>(findOption("scheme")->rule);
-  for (std::size_t i = 0; i < schemes.names.size(); ++i) m_schemes->addItem(choiceText(schemes, i));
-  m_heads = addBox("codeHeads", tr("Heads"), tr("How many heads share the dimensions"));
-  m_causal = new QCheckBox(tr("causal"));
-  m_causal->setObjectName(QStringLiteral("codeCausal"));
-  m_causal->setToolTip(tr("A token attends to itself and to those before it only"));
-  layout()->addWidget(m_causal);
+void CodeControl::connectHead() {
   connect(m_schemes, &ChoiceBox::activated, this, [this](int index) {
     m_head.scheme = static_cast<Scheme>(index);
     Q_EMIT headEdited(m_head);

@@ -36,7 +36,7 @@ class CodeControl : public QWidget {
  private:
   ChoiceBox* addBox(const char* name, const QString& accessibleName, const QString& toolTip);
   FlatButton* addButton(const char* name, const QString& text, const QString& accessibleName);
-  void addHead();
+  void connectHead();
   void fillHeads(int heads, int dModel);
   /// The controls of attention that have a meaning, the most important first.
   [[nodiscard]] std::vector<QWidget*> headParts() const;

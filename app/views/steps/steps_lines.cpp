@@ -77,7 +77,7 @@ QString stepCellText(const Selection& cell) {
 
 QStringList stepsNotes(const Scene& scene) {
   QStringList notes;
-  if (scene.table) {
+  if (scene.table && scene.appearance.steps.walk != StepWalk::Rotary) {
     notes << tr("Your table has no steps. These are those of the sinusoid of the same size, %1 × %2.")
                  .arg(grouped(scene.spec.length), grouped(scene.spec.dModel));
   }

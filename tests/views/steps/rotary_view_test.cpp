@@ -23,6 +23,7 @@ class RotaryViewTest : public QObject {
   void pressOnAScoreTracesIt();
   void pressElsewhereLeavesTheOffset();
   void headsThatCannotBeTurnedAreExplained();
+  void ownTableIsNoMatter();
   void lessonShowsThePictureAlone();
   void numbersAreThoseOfTheStep();
   void wordsAreFinite();
@@ -168,6 +169,13 @@ void RotaryViewTest::headsThatCannotBeTurnedAreExplained() {
     QCOMPARE(numbersOf(kind, scene).rows, std::int64_t{0});
     QVERIFY(kind.whyNoNumbers(scene).contains(QStringLiteral("7 is odd")));
   }
+}
+
+void RotaryViewTest::ownTableIsNoMatter() {
+  Scene scene = rotaryScene(8);
+  const QString text = rotaryText(scene);
+  setTable(scene, std::make_shared<const PositionTable>("learned.npy", RowMatrixD::Constant(12, 8, 0.25)));
+  QCOMPARE(rotaryText(scene), text);
 }
 
 void RotaryViewTest::lessonShowsThePictureAlone() {
