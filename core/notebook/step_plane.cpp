@@ -173,6 +173,7 @@ std::optional<StepPlane> stripFor(const StepPlane& grid, const StepSource& sourc
   auto positions = planeOf(source, StepKind::Positions, selected);
   if (!positions) return std::nullopt;
   StepPlane keys = transposed(*positions);
+  keys.name = "key";
   keys.placeOf = [placeOf = grid.placeOf](const StepCell& cell) -> std::optional<PlaneCell> {
     const auto place = placeOf(cell);
     return place ? std::optional(PlaneCell{0, place->column}) : std::nullopt;

@@ -60,7 +60,7 @@ struct StepPlane {
 [[nodiscard]] std::span<const StepKind> vectorStepsTo(StepKind kind);
 
 /// The plane of the numbers above the columns of a step's matrix, from which these are computed: the denominators, or
-/// in a rotary scheme the frequencies, the query and the keys' positions. Empty if there are none.
+/// in a rotary scheme the frequencies, the query, and for scores the positions of the keys. Empty if there are none.
 [[nodiscard]] std::optional<StepPlane> stripFor(const StepPlane& grid, const StepSource& source,
                                                 const StepCell& selected);
 

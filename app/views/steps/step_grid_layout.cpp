@@ -48,6 +48,7 @@ std::vector<StepPictureLayout::Part> StepPictureLayout::rowsBeside(StepKind kind
   StepSource matrix = m_source;
   if (matrix.walk == StepWalk::Tokens) matrix.walk = StepWalk::Stack;
   auto positions = planeOf(matrix, StepKind::Positions, m_selected);
+  if (positions && kind == StepKind::Scores) positions->name = "query";
   return positions ? std::vector{partOf(std::move(*positions))} : std::vector<Part>();
 }
 
@@ -152,7 +153,7 @@ void StepPictureLayout::layOutGrid(StepKind kind) {
   for (const Part& part : strips) {
     add(part, {{0, 1}, columns, QPointF(left, top - gap - strip), QSizeF(width, strip), groupGap});
     if (hasNames) addName(m_made.m_cells.back());
-    addHeader(m_made.m_cells.back(), {});
+    if (kind != StepKind::Scores) addHeader(m_made.m_cells.back(), {});  // their strip says which keys these are
   }
   for (const Part& part : sides) {
     add(part, {rows, {0, 1}, QPointF(left - gap - side, top), QSizeF(side, height)});
