@@ -32,7 +32,9 @@ void checkAttention(OptionReader& reader, const QString& view, const Session& se
   };
   const auto isTyped = [&reader](const char* flag) { return reader.has(flag); };
   const auto flags = {"scheme", "heads", "head", "attention-weights", "causal", "shuffle"};
-  if (!isOfView("scheme") && std::ranges::none_of(flags, isTyped)) return;
+  // What a file says of attention matters to the views that show weights or scores. Code and Steps, which show the
+  // scheme too, say themselves what it does not allow.
+  if (!isOfView("attention_weights") && std::ranges::none_of(flags, isTyped)) return;
   const auto check = [&](const Encoding& encoding) {
     const AttentionSpec& head = session.appearance.attention.head;
     const auto problem =

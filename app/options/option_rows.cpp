@@ -311,7 +311,7 @@ const Option kOptions[] = {
     {.key = "walk",
      .flag = "walk",
      .value = "NAME",
-     .help = QT_TRANSLATE_NOOP("Options", "steps: stack, fill or tokens (the preset's, or stack)"),
+     .help = QT_TRANSLATE_NOOP("Options", "steps: stack, fill, tokens or rotary (the preset's, or stack)"),
      .rule = choiceOf<&Look::steps, &StepsOptions::walk>(kStepWalkNames)},
     // After the walk, because the number of steps depends on it.
     {.key = "step",

@@ -65,8 +65,8 @@ constexpr const char* kShiftOptions[] = {"sines_only", "query_and_key", "offset"
 constexpr const char* kPrecisionOptions[] = {"phases"};
 constexpr const char* kTokensOptions[] = {"separate_scales"};
 constexpr const char* kTokenPairOptions[] = {"second_token", "separate_scales"};
-constexpr const char* kStepsOptions[] = {"walk", "step"};
-constexpr const char* kCodeOptions[] = {"language"};
+constexpr const char* kStepsOptions[] = {"walk", "step", "scheme", "heads", "offset"};
+constexpr const char* kCodeOptions[] = {"language", "scheme", "heads", "causal"};
 constexpr const char* kFourierOptions[] = {"decibels"};
 constexpr const char* kRowOptions[] = {"by_wavelength"};
 

@@ -12,20 +12,30 @@ namespace {
 /// What it takes to turn a pair, about.
 constexpr double kNanosecondsOfATurn = 3;
 
-/// The frequencies of the pairs of a head, whose columns are interleaved.
+/// Those of the pairs of a head with these columns.
 Eigen::ArrayXd frequenciesOf(const EncodingSpec& head, const std::vector<Column>& columns) {
-  const bool isNarrower = head.partial.isPartial() && head.partial.kind == PartialKind::Classic;
-  Eigen::ArrayXd frequencies(isNarrower ? turningPairCount(head) : head.dModel / 2);
+  Eigen::ArrayXd frequencies(rotaryPairs(head));
   for (Eigen::Index i = 0; i < frequencies.size(); ++i) frequencies[i] = columns[static_cast<std::size_t>(2 * i)].step;
   return frequencies;
 }
 
 }  // namespace
 
-Eigen::ArrayXd rotaryFrequencies(const EncodingSpec& spec, int headWidth) {
+EncodingSpec rotaryHead(const EncodingSpec& spec, int headWidth) {
   EncodingSpec head = spec;
   head.dModel = headWidth;
   head.convention.layout = Layout::Interleaved;
+  head.convention.order = Order::SineFirst;
+  return head;
+}
+
+int rotaryPairs(const EncodingSpec& head) {
+  const bool isNarrower = head.partial.isPartial() && head.partial.kind == PartialKind::Classic;
+  return isNarrower ? turningPairCount(head) : head.dModel / 2;
+}
+
+Eigen::ArrayXd rotaryFrequencies(const EncodingSpec& spec, int headWidth) {
+  const EncodingSpec head = rotaryHead(spec, headWidth);
   return frequenciesOf(head, columnsOf(head));
 }
 

@@ -7,6 +7,14 @@
 
 namespace sinescope {
 
+/// The encoding from whose columns 2i a head of `headWidth` dimensions takes the frequencies of its pairs i: that of
+/// `spec` with d_h columns, interleaved, sine first. Requires an even d_h.
+[[nodiscard]] EncodingSpec rotaryHead(const EncodingSpec& spec, int headWidth);
+
+/// How many pairs of a head a rotary scheme has frequencies for: d_h / 2, or for a classic partial rotation half of its
+/// part. `head` is what rotaryHead() returns.
+[[nodiscard]] int rotaryPairs(const EncodingSpec& head);
+
 /// The angular frequencies of the d_h / 2 pairs of a head, radians per position: those of an encoding of d_h columns
 /// with the base, exponent and scaling of `spec`. Where only a part turns they are, for the classic kind, those of the
 /// part alone, and for the proportional kind 0 beyond the part. A pair of the unpaired exponent has that of its first

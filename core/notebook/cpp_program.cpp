@@ -110,7 +110,7 @@ std::string cppText(const EncodingSpec& spec, const ProgramPlan& plan) {
     lines.push_back("constexpr Eigen::Index turned = " + std::to_string(2 * turningPairCount(spec)) +
                     ";  // of the dimensions, the others stay");
   if (plan.frequencies > 0) {
-    const std::string factor = baseFactor(spec.scaling);
+    const std::string factor = baseFactor(spec);
     const std::string width = widthName(spec);
     lines.push_back(factor.empty() ? "constexpr double base = " + literal(spec.base) + ';'
                                    : "const double base = " + literal(spec.base) + " * std::pow(" + factor + ", " +

@@ -78,12 +78,15 @@ ProgramLines precisionRemark(const EncodingSpec& spec, const ProgramPlan& plan) 
                        : "so few digits that sines and cosines have about " + std::to_string(decimals) + " decimals."};
 }
 
-ProgramLines heading(const EncodingSpec& spec, const std::string& sign) {
-  const std::string encoding = sign + " Sinusoidal positional encoding, ";
+std::string scalingWords(const EncodingSpec& spec) {
   const bool isScaled = spec.scaling.rule != ScalingRule::None;
   const std::string scaling = isScaled ? ", scaling " + scalingText(spec.scaling) : "";
-  const std::string part = spec.partial.isPartial() ? ", turned in part: " + partialText(spec.partial) : "";
-  const std::string convention = conventionWords(spec) + scaling + part + '.';
+  return scaling + (spec.partial.isPartial() ? ", turned in part: " + partialText(spec.partial) : "");
+}
+
+ProgramLines heading(const EncodingSpec& spec, const std::string& sign) {
+  const std::string encoding = sign + " Sinusoidal positional encoding, ";
+  const std::string convention = conventionWords(spec) + scalingWords(spec) + '.';
   if (conventionOf(spec)) return {encoding + convention};
   return {encoding + "with the switches", sign + ' ' + convention};
 }

@@ -31,6 +31,9 @@ struct ProgramPlan {
 /// digits are.
 [[nodiscard]] ProgramLines precisionRemark(const EncodingSpec& spec, const ProgramPlan& plan);
 
+/// The scaling and the part that turns in a few words, each after a comma: ", scaling ntk:8"; empty without them.
+[[nodiscard]] std::string scalingWords(const EncodingSpec& spec);
+
 /// A description of the program in one line, or in two if all switches are named. `sign` begins a comment.
 [[nodiscard]] ProgramLines heading(const EncodingSpec& spec, const std::string& sign);
 

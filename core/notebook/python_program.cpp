@@ -6,20 +6,12 @@
 
 namespace sinescope {
 
+const PythonLibrary kNumPy{"np", "", "np.empty((length, d_model), dtype=np.float32)",
+                           "np.zeros((length, d_model), dtype=np.float32)"};
+const PythonLibrary kPyTorch{"torch", ", dtype=torch.float64", "torch.empty(length, d_model, dtype=torch.float32)",
+                             "torch.zeros(length, d_model, dtype=torch.float32)"};
+
 namespace {
-
-/// The spellings in which NumPy and PyTorch differ.
-struct Library {
-  std::string name;
-  std::string doubles;  ///< makes arange return doubles; NumPy's division does so by itself
-  std::string empty;    ///< a float32 matrix (length, d_model) of arbitrary values
-  std::string zeros;
-};
-
-const Library kNumPy{"np", "", "np.empty((length, d_model), dtype=np.float32)",
-                     "np.zeros((length, d_model), dtype=np.float32)"};
-const Library kPyTorch{"torch", ", dtype=torch.float64", "torch.empty(length, d_model, dtype=torch.float32)",
-                       "torch.zeros(length, d_model, dtype=torch.float32)"};
 
 ProgramLines pythonConstants(const EncodingSpec& spec, const ProgramPlan& plan) {
   ProgramLines lines{"length, d_model = " + std::to_string(spec.length) + ", " + std::to_string(spec.dModel)};
@@ -28,7 +20,7 @@ ProgramLines pythonConstants(const EncodingSpec& spec, const ProgramPlan& plan) 
   if (spec.partial.isPartial())
     lines.push_back("turned = " + std::to_string(2 * turningPairCount(spec)) +
                     "  # of the dimensions, the others stay");
-  const std::string factor = baseFactor(spec.scaling);
+  const std::string factor = baseFactor(spec);
   lines.push_back("base = " + literal(spec.base) +
                   (factor.empty() ? "" : " * " + factor + " ** (" + width + " / (" + width + " - 2))"));
   if (spec.firstPosition != 0) lines.push_back("first_position = " + std::to_string(spec.firstPosition));
@@ -36,7 +28,7 @@ ProgramLines pythonConstants(const EncodingSpec& spec, const ProgramPlan& plan) 
 }
 
 /// arange over `range`: from 0 or its start, up to but not including its end.
-std::string pythonRange(const Library& library, const std::string& range) {
+std::string pythonRange(const PythonLibrary& library, const std::string& range) {
   return library.name + ".arange(" + range + library.doubles + ")";
 }
 
@@ -47,24 +39,7 @@ ProgramLines pythonPart(const EncodingSpec& spec, const ProgramPlan& plan) {
                       : "omega[turned:] = 0  # the others do not turn"};
 }
 
-/// Divides omega as the spec's scaling does.
-ProgramLines pythonScaling(const EncodingSpec& spec, const ProgramPlan& plan, const Library& library) {
-  const Scaling& scaling = spec.scaling;
-  if (scaling.rule == ScalingRule::Linear) return {"omega = omega / " + literal(scaling.factor)};
-  const auto ramp = rampOf(spec);
-  if (!ramp) return {};
-  ProgramLines lines;
-  if (ramp->isOfTurns) {
-    lines.push_back("turns = " + literal(static_cast<double>(scaling.trainedLength)) + " * omega / (2 * " +
-                    library.name + ".pi)  # within the trained length");
-  }
-  const std::string x = ramp->isOfTurns ? "turns" : plan.paired ? "i" : "k";
-  lines.push_back("kept = " + library.name + ".clip(" + ramp->quotient(x) + ", 0, 1)  # 1: as it was, 0: divided");
-  lines.push_back("omega = omega * (" + keptPart(scaling) + ')');
-  return lines;
-}
-
-ProgramLines pythonFrequencies(const EncodingSpec& spec, const ProgramPlan& plan, const Library& library) {
+ProgramLines pythonFrequencies(const EncodingSpec& spec, const ProgramPlan& plan, const PythonLibrary& library) {
   ProgramLines lines;
   const std::string width = widthName(spec);
   const std::string half = plan.odd && !plan.padded ? "(d_model + 1) // 2" : "d_model // 2";
@@ -92,7 +67,7 @@ ProgramLines pythonFrequencies(const EncodingSpec& spec, const ProgramPlan& plan
 }
 
 /// Writes the sines and cosines of `angle` to their columns of `pe`.
-ProgramLines pythonColumns(const ProgramPlan& plan, const Library& library) {
+ProgramLines pythonColumns(const ProgramPlan& plan, const PythonLibrary& library) {
   struct Half {
     std::string columns;  ///< of pe
     std::string of;       ///< of angle; empty for all
@@ -118,7 +93,7 @@ ProgramLines pythonColumns(const ProgramPlan& plan, const Library& library) {
 }
 
 /// The lines that compute `pe`.
-ProgramLines pythonBody(const EncodingSpec& spec, const ProgramPlan& plan, const Library& library) {
+ProgramLines pythonBody(const EncodingSpec& spec, const ProgramPlan& plan, const PythonLibrary& library) {
   if (plan.frequencies == 0) return {"pe = " + library.zeros + "  # an odd width ends with a column of 0"};
   ProgramLines lines;
   const std::string first = spec.firstPosition == 0 ? "" : "first_position + ";
@@ -139,6 +114,22 @@ ProgramLines pythonBody(const EncodingSpec& spec, const ProgramPlan& plan, const
 }
 
 }  // namespace
+
+ProgramLines pythonScaling(const EncodingSpec& spec, const ProgramPlan& plan, const PythonLibrary& library) {
+  const Scaling& scaling = spec.scaling;
+  if (scaling.rule == ScalingRule::Linear) return {"omega = omega / " + literal(scaling.factor)};
+  const auto ramp = rampOf(spec);
+  if (!ramp) return {};
+  ProgramLines lines;
+  if (ramp->isOfTurns) {
+    lines.push_back("turns = " + literal(static_cast<double>(scaling.trainedLength)) + " * omega / (2 * " +
+                    library.name + ".pi)  # within the trained length");
+  }
+  const std::string x = ramp->isOfTurns ? "turns" : plan.paired ? "i" : "k";
+  lines.push_back("kept = " + library.name + ".clip(" + ramp->quotient(x) + ", 0, 1)  # 1: as it was, 0: divided");
+  lines.push_back("omega = omega * (" + keptPart(scaling) + ')');
+  return lines;
+}
 
 std::string numPyText(const EncodingSpec& spec, const ProgramPlan& plan) {
   ProgramLines lines = heading(spec, "#");

@@ -45,7 +45,9 @@ std::optional<ScalingRamp> rampOf(const EncodingSpec& spec) {
 
 std::string keptPart(const Scaling& scaling) { return "kept + (1 - kept) / " + literal(scaling.factor); }
 
-std::string baseFactor(const Scaling& scaling) {
+std::string baseFactor(const EncodingSpec& spec) {
+  const Scaling& scaling = spec.scaling;
+  if (exponentWidth(spec) <= 2) return {};
   const std::string factor = literal(scaling.factor);
   if (scaling.rule == ScalingRule::Ntk) return factor;
   if (scaling.rule != ScalingRule::Dynamic || scaling.presentLength <= scaling.trainedLength) return {};

@@ -31,7 +31,7 @@ struct ScalingRamp {
 /// What such a ramp multiplies ω by: "kept + (1 - kept) / 8.0".
 [[nodiscard]] std::string keptPart(const Scaling& scaling);
 
-/// s of the base N s^(d/(d-2)), as an expression; empty if the base stays.
-[[nodiscard]] std::string baseFactor(const Scaling& scaling);
+/// s of the base N s^(d/(d-2)), as an expression; empty if the base stays, as it does for a single pair.
+[[nodiscard]] std::string baseFactor(const EncodingSpec& spec);
 
 }  // namespace sinescope

@@ -30,7 +30,13 @@ enum class StepKind {
   Ids,
   Embedding,
   Encoding,
-  Sum
+  Sum,
+  Frequencies,  ///< of the pairs of a rotary head
+  Query,
+  Split,        ///< the query's first dimensions of each pair, and its second ones
+  QuarterTurn,  ///< rotate_half of the query
+  Turned,
+  Scores
 };
 
 /// A cell of the matrix.

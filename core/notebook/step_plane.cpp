@@ -1,6 +1,7 @@
 #include "core/notebook/step_plane.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace sinescope {
@@ -164,6 +165,22 @@ StepPlane stripOver(const StepPlane& grid, const StepSource& source, StepKind ki
   return strip;
 }
 
+std::optional<StepPlane> stripFor(const StepPlane& grid, const StepSource& source, const StepCell& selected) {
+  if (source.walk == StepWalk::Tokens) return std::nullopt;
+  if (!source.rotary) return stripOver(grid, source, StepKind::Denominators, selected);
+  if (grid.kind == StepKind::Turned) return stripOver(grid, source, StepKind::Query, selected);
+  if (grid.kind != StepKind::Scores) return stripOver(grid, source, StepKind::Frequencies, selected);
+  auto positions = planeOf(source, StepKind::Positions, selected);
+  if (!positions) return std::nullopt;
+  StepPlane keys = transposed(*positions);
+  keys.name = "key";
+  keys.placeOf = [placeOf = grid.placeOf](const StepCell& cell) -> std::optional<PlaneCell> {
+    const auto place = placeOf(cell);
+    return place ? std::optional(PlaneCell{0, place->column}) : std::nullopt;
+  };
+  return keys;
+}
+
 StepPlane transposed(const StepPlane& plane) {
   const auto turned = [](const PlaneCell& cell) { return PlaneCell{cell.column, cell.row}; };
   StepPlane made = plane;
@@ -180,7 +197,19 @@ StepPlane transposed(const StepPlane& plane) {
   return made;
 }
 
-bool isVectorStep(StepKind kind) { return kind <= StepKind::Denominators; }
+bool isVectorStep(StepKind kind) { return !vectorStepsTo(kind).empty(); }
+
+std::span<const StepKind> vectorStepsTo(StepKind kind) {
+  using enum StepKind;
+  static constexpr std::array matrix{Indices, Exponents, Denominators};
+  static constexpr std::array frequencies{Frequencies};
+  static constexpr std::array query{Query, Split, QuarterTurn};
+  for (const std::span<const StepKind> steps :
+       {std::span<const StepKind>(matrix), std::span<const StepKind>(frequencies), std::span<const StepKind>(query)}) {
+    if (std::ranges::find(steps, kind) != steps.end()) return steps;
+  }
+  return {};
+}
 
 std::vector<StepKind> grownFrom(const EncodingSpec& spec, StepWalk walk, StepKind kind) {
   using enum StepKind;
@@ -198,6 +227,10 @@ std::vector<StepKind> grownFrom(const EncodingSpec& spec, StepWalk walk, StepKin
       return {SinesFilled, Angles};
     case Sum:
       return {Embedding, Encoding};
+    case Turned:
+      return {Cosines, Sines};
+    case Scores:
+      return {Turned};
     default:
       return {};
   }

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -54,6 +55,14 @@ struct StepPlane {
 
 /// Whether a step's tensors are vectors along the columns.
 [[nodiscard]] bool isVectorStep(StepKind kind);
+
+/// The vector steps that are shown together with this one, in their order, itself among them; none for others.
+[[nodiscard]] std::span<const StepKind> vectorStepsTo(StepKind kind);
+
+/// The plane of the numbers above the columns of a step's matrix, from which these are computed: the denominators, or
+/// in a rotary scheme the frequencies, the query, and for scores the positions of the keys. Empty if there are none.
+[[nodiscard]] std::optional<StepPlane> stripFor(const StepPlane& grid, const StepSource& source,
+                                                const StepCell& selected);
 
 /// The steps whose matrices are combined in this one; empty if it has only vectors and positions before it.
 [[nodiscard]] std::vector<StepKind> grownFrom(const EncodingSpec& spec, StepWalk walk, StepKind kind);

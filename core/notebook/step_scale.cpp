@@ -53,6 +53,38 @@ StepScale overEnds(const StepSource& source, StepScale::Growth growth, const Val
 
 double exponentOfColumn(const Column& column) { return column.exponentNumerator / column.exponentDenominator; }
 
+/// The greatest frequency, that of the first pair that turns, or 0.
+double greatestFrequency(const RotaryWalk& walk) {
+  double greatest = 0;
+  for (int pair = 0; pair < walk.pairs(); ++pair) greatest = std::max(greatest, walk.column(pair).omega);
+  return std::min(greatest, std::numeric_limits<double>::max());
+}
+
+/// Equal factors between the least and the greatest frequency above 0.
+StepScale frequencyScale(const StepSource& source) {
+  StepScale scale{.growth = StepScale::Growth::Factors};
+  if (!source.rotary) return scale;
+  scale.least = scale.greatest = greatestFrequency(*source.rotary);
+  for (int pair = 0; pair < source.rotary->pairs(); ++pair) {
+    const double omega = source.rotary->column(pair).omega;
+    if (omega > 0) scale.least = std::min(scale.least, omega);
+  }
+  return scale;
+}
+
+StepScale rotaryAngleScale(const RotaryWalk& walk) {
+  const double greatest = greatestFrequency(walk) * static_cast<double>(walk.spec.endPosition() - 1);
+  return {.growth = StepScale::Growth::FromZero,
+          .greatest = std::isfinite(greatest) ? greatest : std::numeric_limits<double>::max()};
+}
+
+/// One scale for the query and what turns it into, of which the length of a pair is the greatest; another for scores.
+StepScale rotaryScale(const StepSource& source, StepKind kind) {
+  double greatest = std::sqrt(RotaryWalk::squares);
+  if (source.rotary) greatest = kind == StepKind::Scores ? source.rotary->score(0) : greatest * source.rotary->factor;
+  return {.isSigned = true, .least = -greatest, .greatest = greatest};
+}
+
 }  // namespace
 
 double StepScale::levelOf(double number) const {
@@ -81,6 +113,7 @@ StepScale scaleOf(const StepSource& source, StepKind kind, double greatestOfToke
       return {.least = static_cast<double>(spec.firstPosition),
               .greatest = static_cast<double>(spec.endPosition() - 1)};
     case StepKind::Angles: {
+      if (source.rotary) return rotaryAngleScale(*source.rotary);
       StepScale scale = overEnds(source, FromZero, [](const Column& c) { return c.omega; });
       scale.least = 0;
       const double greatest = scale.greatest * static_cast<double>(spec.endPosition() - 1);
@@ -94,8 +127,18 @@ StepScale scaleOf(const StepSource& source, StepKind kind, double greatestOfToke
     case StepKind::Encoding:
     case StepKind::Sum:
       return {.isSigned = true, .least = -greatestOfTokens, .greatest = greatestOfTokens};
-    default:
-      return {.isSigned = true, .least = -1};
+    case StepKind::Frequencies:
+      return frequencyScale(source);
+    case StepKind::Query:
+    case StepKind::Split:
+    case StepKind::QuarterTurn:
+    case StepKind::Turned:
+    case StepKind::Scores:
+      return rotaryScale(source, kind);
+    default: {
+      const double greatest = source.rotary ? source.rotary->factor : 1;
+      return {.isSigned = true, .least = -greatest, .greatest = greatest};
+    }
   }
 }
 

@@ -23,8 +23,9 @@ struct StepScale {
 };
 
 /// The scale of a step's numbers: signed [-1, 1] for sines, cosines and what is made of them; from 0 for indices,
-/// exponents, positions and ids; logarithmic for denominators and angles, which span decades. Embedding, Encoding and
-/// Sum share a signed scale up to `greatestOfTokens`.
+/// exponents, positions and ids; logarithmic for denominators, frequencies and angles, which span decades. Embedding,
+/// Encoding and Sum share a signed scale up to `greatestOfTokens`; the query of a rotary scheme and what it is turned
+/// into share one up to the length of a pair, and the scores have one up to that at offset 0.
 [[nodiscard]] StepScale scaleOf(const StepSource& source, StepKind kind, double greatestOfTokens = 1);
 
 }  // namespace sinescope

@@ -7,7 +7,9 @@
 
 #include "core/encoding/encoding.h"
 #include "core/encoding/encoding_tables.h"
+#include "core/notebook/rotary_steps.h"
 #include "core/notebook/step_slice.h"
+#include "core/notebook/step_table.h"
 #include "core/notebook/token_steps.h"
 #include "core/parameters/frequency_scaling.h"
 
@@ -261,7 +263,13 @@ Step stepOf(const WalkPtr& walk, StepKind kind) {
     case StepKind::Embedding:
     case StepKind::Encoding:
     case StepKind::Sum:
-      break;  // steps of tokens
+    case StepKind::Frequencies:
+    case StepKind::Query:
+    case StepKind::Split:
+    case StepKind::QuarterTurn:
+    case StepKind::Turned:
+    case StepKind::Scores:
+      break;  // steps of tokens, and of a rotary scheme
   }
   return step;
 }
@@ -272,31 +280,12 @@ std::vector<int> dimensionsOf(const ColumnRun& run) {
   return dimensions;
 }
 
-/// The numbers of a tensor of up to three dimensions as a table: the last two dimensions become its columns.
-NumberTable tableOf(const StepTensor& chosen, std::int64_t firstPosition) {
-  const auto& shape = chosen.tensor.shape;
-  NumberTable table;
-  table.vector = shape.size() == 1;
-  const std::int64_t inner = shape.size() > 2 ? shape[2] : 1;
-  table.columns = table.vector ? 1 : std::max<std::int64_t>(shape[1] * inner, 1);
-  table.rows = chosen.tensor.elementCount() == 0 ? 0 : shape[0];
-  if (shape.size() > 2) table.shape = shape;
-  table.rowTitle = table.vector ? "element" : "position";
-  table.firstRowLabel = table.vector ? 0 : firstPosition;
-  table.columnTitle = [name = chosen.name, one = table.columns == 1, inner](std::int64_t column) {
-    if (one) return name;
-    const std::string title = name + " " + std::to_string(column / inner);
-    return inner == 1 ? title : title + " " + std::to_string(column % inner);
-  };
-  table.at = [at = chosen.tensor.at, inner](std::int64_t row, std::int64_t column) {
-    return at({row, column / inner, column % inner});
-  };
-  table.fill = [at = table.at](std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) {
-    for (Eigen::Index r = 0; r < out.rows(); ++r) {
-      for (Eigen::Index c = 0; c < out.cols(); ++c) out(r, c) = static_cast<float>(at(firstRow + r, c));
-    }
-  };
-  return table;
+NumberTable rotaryTable(const StepSource& source, StepKind kind, const StepCell& selected) {
+  if (source.rotary && kind == StepKind::Scores) return rotaryScoreTable(source.rotary);
+  if (source.rotary) return tableOfCell(stepOf(source, kind, selected), selected, source.spec.firstPosition);
+  StepTensor none;
+  none.tensor = {{0, 1}, [](const TensorIndex&) { return 0.0; }};
+  return tableOf(none, source.spec.firstPosition);
 }
 
 }  // namespace
@@ -309,11 +298,15 @@ std::span<const StepKind> stepsOf(const EncodingSpec& spec, StepWalk walk) {
   static constexpr std::array fill{Indices, Exponents, Denominators, Positions,
                                    Angles,  Zeros,     SinesFilled,  CosinesFilled};
   static constexpr std::array tokens{Ids, Embedding, Encoding, Sum};
+  static constexpr std::array rotary{Frequencies, Positions, Angles,      Cosines, Sines,
+                                     Query,       Split,     QuarterTurn, Turned,  Scores};
   switch (walk) {
     case StepWalk::Fill:
       return fill;
     case StepWalk::Tokens:
       return tokens;
+    case StepWalk::Rotary:
+      return rotary;
     case StepWalk::Stack:
       break;
   }
@@ -321,10 +314,17 @@ std::span<const StepKind> stepsOf(const EncodingSpec& spec, StepWalk walk) {
 }
 
 Step stepOf(const StepSource& source, StepKind kind, const StepCell& selected) {
-  const Walk walk{
-      source.spec, source.columns, source.walk, selected, stepColumnsOf(source.spec), scaledBase(source.spec)};
-  Step step = source.walk == StepWalk::Tokens ? tokenStepOf(source.tokens, kind, selected)
-                                              : stepOf(std::make_shared<const Walk>(walk), kind);
+  if (source.walk == StepWalk::Rotary && !source.rotary) return {kind, {}};
+  Step step;
+  if (source.walk == StepWalk::Tokens) {
+    step = tokenStepOf(source.tokens, kind, selected);
+  } else if (source.rotary) {
+    step = rotaryStepOf(source.rotary, kind, selected);
+  } else {
+    const Walk walk{
+        source.spec, source.columns, source.walk, selected, stepColumnsOf(source.spec), scaledBase(source.spec)};
+    step = stepOf(std::make_shared<const Walk>(walk), kind);
+  }
   addSlices(step, selected);
   return step;
 }
@@ -354,6 +354,7 @@ StepTrace traceOf(const EncodingSpec& spec, StepWalk walk, const StepCell& cell)
 NumberTable stepTable(const StepSource& source, StepKind kind, const StepCell& selected) {
   const EncodingSpec& spec = source.spec;
   if (source.walk == StepWalk::Tokens) return tokenStepTable(source.tokens, kind);
+  if (source.walk == StepWalk::Rotary) return rotaryTable(source, kind, selected);
   // These write whole rows, which is faster than element by element.
   if (kind == StepKind::Matrix || kind == StepKind::CosinesFilled) return matrixTable(spec);
   const StepColumns runs = stepColumnsOf(spec);
@@ -361,10 +362,7 @@ NumberTable stepTable(const StepSource& source, StepKind kind, const StepCell& s
   if ((kind == StepKind::Sines || kind == StepKind::Cosines) && waves.count > 0) {
     return wavesTable(spec, dimensionsOf(waves));
   }
-  const Step step = stepOf(source, kind, selected);
-  const auto carries = [&](const StepTensor& tensor) { return tensor.elementOf(selected).has_value(); };
-  const auto found = std::ranges::find_if(step.tensors, carries);
-  return tableOf(found == step.tensors.end() ? step.tensors.front() : *found, spec.firstPosition);
+  return tableOfCell(stepOf(source, kind, selected), selected, spec.firstPosition);
 }
 
 }  // namespace sinescope

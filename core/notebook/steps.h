@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 
+#include "core/notebook/rotary_walk.h"
 #include "core/notebook/step.h"
 #include "core/notebook/step_columns.h"
 #include "core/numbers/number_table.h"
@@ -17,7 +18,7 @@ namespace sinescope {
 [[nodiscard]] std::span<const StepKind> stepsOf(const EncodingSpec& spec, StepWalk walk);
 
 /// The most steps that a walk has.
-inline constexpr int kMostSteps = 9;
+inline constexpr int kMostSteps = 10;
 
 /// What the steps of a walk are computed from.
 struct StepSource {
@@ -25,6 +26,8 @@ struct StepSource {
   std::shared_ptr<const std::vector<Column>> columns;  ///< of the spec
   StepWalk walk = StepWalk::Stack;
   std::shared_ptr<const TokenRows> tokens = {};  ///< for the walk through the tokens
+  /// For the walk through a rotary scheme; without it, as for heads that it does not allow, its steps have no tensors.
+  std::shared_ptr<const RotaryWalk> rotary = {};
 };
 
 /// One of the steps stepsOf(source.spec, source.walk). The tensors are float32, as in the notebooks, but each element

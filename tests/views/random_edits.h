@@ -148,7 +148,7 @@ class RandomEdits {
     });
     addLook("step", [](Appearance& look, Dice& dice) { look.steps.step = dice.below(kMostSteps); });
     addLook("walk", [](Appearance& look, Dice& dice) {
-      look.steps.walk = dice.oneOf(std::array{StepWalk::Stack, StepWalk::Fill, StepWalk::Tokens});
+      look.steps.walk = dice.oneOf(std::array{StepWalk::Stack, StepWalk::Fill, StepWalk::Tokens, StepWalk::Rotary});
     });
     addLook("language", [](Appearance& look, Dice& dice) {
       look.code.language = dice.oneOf(std::array{CodeLanguage::NumPy, CodeLanguage::PyTorch, CodeLanguage::Cpp});

@@ -2,6 +2,7 @@
 
 #include <QAction>
 #include <QClipboard>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QScrollBar>
@@ -10,22 +11,49 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/document/tensor_file.h"
+#include "app/options/option.h"
 #include "app/text/to_qstring.h"
 #include "app/views/code/code_control.h"
+#include "core/notebook/scheme_program.h"
 
 namespace sinescope {
 
 namespace {
 
+/// The file whose rows the scheme `table` adds.
+TableFile tableFileOf(const std::shared_ptr<const PositionTable>& table) {
+  if (!table) return {};
+  const auto [file, tensor] = addressOf(QString::fromStdString(table->path()));
+  return {QFileInfo(file).fileName().toStdString(), tensor.toStdString(), static_cast<int>(table->columns())};
+}
+
+std::string programOf(const Appearance& look, const EncodingSpec& spec,
+                      const std::shared_ptr<const PositionTable>& table) {
+  return programText(spec, look.attention.head, look.code.language, tableFileOf(table));
+}
+
+std::string otherProgramOf(const Scene& scene) {
+  return programOf(scene.appearance, scene.other->spec, scene.other->table);
+}
+
 /// The lines of A's program that B's has not.
 std::vector<bool> marksOf(const Scene& scene) {
-  const CodeLanguage language = scene.appearance.code.language;
-  return differingLines(programText(scene.spec, language), programText(scene.other->spec, language));
+  return differingLines(programOf(scene.appearance, scene.spec, scene.table), otherProgramOf(scene));
+}
+
+bool showsScheme(const Scene& scene) {
+  return writesScheme(scene.spec, scene.appearance.attention.head, scene.appearance.code.language);
+}
+
+/// Whether a table is shown in place of the encoding whose program this is.
+bool replacesEncoding(const Scene& scene, const std::shared_ptr<const PositionTable>& table) {
+  return table && !showsScheme(scene);
 }
 
 }  // namespace
 
-QString programOf(const Scene& scene) { return toQString(programText(scene.spec, scene.appearance.code.language)); }
+QString programOf(const Scene& scene) { return toQString(programOf(scene.appearance, scene.spec, scene.table)); }
 
 CodeView::CodeView(QWidget* parent) : TextView(parent) {
   setDocument(m_page.document());
@@ -37,8 +65,10 @@ CodeView::~CodeView() {
 }
 
 QString CodeView::subtitle() const {
-  return languageText(scene().appearance.code.language) + QStringLiteral(", ") +
-         toQString(conventionWords(scene().spec));
+  const QString language = languageText(scene().appearance.code.language) + QStringLiteral(", ");
+  if (!showsScheme(scene())) return language + toQString(conventionWords(scene().spec));
+  const auto& schemes = std::get<Choice>(findOption("scheme")->rule);
+  return language + choiceText(schemes, static_cast<std::size_t>(schemes.chosen(scene().appearance)));
 }
 
 QString CodeView::description() const {
@@ -49,8 +79,13 @@ QString CodeView::description() const {
 QWidget* CodeView::headerControl() {
   if (m_control) return m_control;
   m_control = new CodeControl;
-  m_control->show(scene().appearance.code.language);
+  m_control->showOptions(scene().appearance, scene().spec.dModel);
   connect(m_control, &CodeControl::languageChosen, this, &CodeView::choose);
+  connect(m_control, &CodeControl::headEdited, this, [this](const AttentionSpec& head) {
+    Appearance appearance = scene().appearance;
+    appearance.attention.head = head;
+    Q_EMIT appearanceEdited(appearance);
+  });
   connect(m_control, &CodeControl::copyRequested, this, &CodeView::copy);
   // Of one view in a pane, also where two stand side by side, and where its buttons have no room.
   auto* const copyAction = new QAction(tr("Copy program"), this);
@@ -63,7 +98,7 @@ QWidget* CodeView::headerControl() {
 
 bool CodeView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance) return false;
-  if (m_control) m_control->show(scene().appearance.code.language);
+  if (m_control) m_control->showOptions(scene().appearance, scene().spec.dModel);
   m_pageIsOld = true;
   return true;
 }
@@ -71,7 +106,8 @@ bool CodeView::update(const SceneDifference& difference) {
 bool CodeView::isRescaledSince(const Scene& /*drawn*/) const { return false; }
 
 std::vector<CodeLine> CodeView::lines() const {
-  const bool marks = scene().showsDifference() && !scene().table && !scene().other->table;
+  const bool marks = scene().showsDifference() && !replacesEncoding(scene(), scene().table) &&
+                     !replacesEncoding(scene(), scene().other->table);
   const std::vector<bool> marked = marks ? marksOf(scene()) : std::vector<bool>();
   std::vector<CodeLine> lines;
   for (const QString& text : programOf(scene()).chopped(1).split(u'\n')) {
@@ -81,9 +117,13 @@ std::vector<CodeLine> CodeView::lines() const {
 }
 
 QString CodeView::note() const {
-  if (scene().table) return tr("The matrix shown is your table. This program computes the sinusoid of its size.");
+  if (replacesEncoding(scene(), scene().table))
+    return tr("The matrix shown is your table. This program computes the sinusoid of its size.");
+  if (showsScheme(scene()) && scene().appearance.attention.head.scheme == Scheme::Table && !scene().table)
+    return tr("No table is open. This program reads one from table.npy.");
   if (!scene().showsDifference()) return {};
-  if (scene().other->table) return tr("This is A's program. B is your table: no program computes it.");
+  if (replacesEncoding(scene(), scene().other->table))
+    return tr("This is A's program. B is your table: no program computes it.");
   const auto marked = marksOf(scene());
   const auto count = std::ranges::count(marked, true);
   if (count == 0) return tr("A and B are the same program.");

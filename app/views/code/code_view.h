@@ -7,7 +7,8 @@ namespace sinescope {
 
 class CodeControl;
 
-/// Shows the settings as a program that can be read, copied and saved. In a difference it is A's program, and the lines
+/// Shows the settings as a program that can be read, copied and saved: that of the encoding or, where another scheme of
+/// attention than the sinusoid is chosen, that of the scheme. In a difference it is A's program, and the lines
 /// that B's does not have are marked.
 class CodeView : public TextView {
   Q_OBJECT
@@ -19,7 +20,7 @@ class CodeView : public TextView {
   [[nodiscard]] QString title() const override { return tr("Code"); }
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;
-  /// The box for the language, and the buttons that copy and save.
+  /// The boxes for the scheme and the language, and the buttons that copy and save.
   [[nodiscard]] QWidget* headerControl() override;
 
  protected:

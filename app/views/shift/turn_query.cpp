@@ -6,6 +6,7 @@
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
 #include "app/text/tr.h"
+#include "core/attention/rotary.h"
 #include "core/attention/score_vectors.h"
 
 namespace sinescope {
@@ -24,8 +25,7 @@ std::pair<Eigen::Index, Eigen::Index> dimensionsOfPair(const Scene& scene) {
   const EncodingSpec& spec = scene.spec;
   const Eigen::Index pair = (*scene.columns)[static_cast<std::size_t>(scene.selection.dimension)].pair;
   if (scene.appearance.attention.head.scheme == Scheme::RotaryNeighbours) return {2 * pair, 2 * pair + 1};
-  const bool isNarrower = spec.partial.isPartial() && spec.partial.kind == PartialKind::Classic;
-  return {pair, pair + (isNarrower ? turningPairCount(spec) : spec.dModel / 2)};
+  return {pair, pair + rotaryPairs(spec)};
 }
 
 Rotation directionOf(const Eigen::VectorXd& vector, const std::pair<Eigen::Index, Eigen::Index>& dimensions) {

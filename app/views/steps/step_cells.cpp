@@ -36,6 +36,7 @@ QString CellWords::textOf(double number) const {
     case StepKind::Exponents:
       return fourDecimals(number);
     case StepKind::Denominators:
+    case StepKind::Frequencies:
       return brief(number);
     default:
       return decimals < 0 ? brief(number, 5) : withDecimals(number, decimals);
@@ -46,6 +47,7 @@ CellWords cellWordsOf(StepKind kind, double greatest, bool few) {
   const int whole = greatest < 10 ? 1 : static_cast<int>(std::floor(std::log10(greatest))) + 1;
   // Beside large angles, the small ones of other columns would have no digits left.
   if (kind == StepKind::Angles) return {kind, whole > 4 ? -1 : std::min(4, 6 - whole)};
+  if (kind == StepKind::Query || kind == StepKind::Split || kind == StepKind::QuarterTurn) return {kind, 0};
   return {kind, std::max(0, (few ? 3 : 5) - whole)};
 }
 
@@ -58,8 +60,13 @@ QString widestOf(StepKind kind, const StepScale& scale, bool few) {
                       [](auto& a, auto& b) { return a.size() < b.size(); });
     case StepKind::Exponents:
       return QStringLiteral("0.0000");
+    case StepKind::Query:
+    case StepKind::Split:
+    case StepKind::QuarterTurn:
+      return QStringLiteral("−00");
     case StepKind::Denominators:
     case StepKind::Angles:
+    case StepKind::Frequencies:
       return QStringLiteral("0000.00");
     default:
       return few ? QStringLiteral("−0.00") : kWidestDecimals;

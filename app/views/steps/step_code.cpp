@@ -55,7 +55,7 @@ QStringList exponentCode(const EncodingSpec& spec, StepWalk walk) {
 
 /// The base, with what a scaling multiplies it by.
 QString baseCode(const EncodingSpec& spec) {
-  const QString factor = toQString(baseFactor(spec.scaling));
+  const QString factor = toQString(baseFactor(spec));
   if (factor.isEmpty()) return literal(spec.base);
   const int width = exponentWidth(spec);
   return QStringLiteral("%1 * %2 ** (%3 / %4)").arg(literal(spec.base), factor).arg(width).arg(width - 2);

@@ -48,12 +48,13 @@ std::vector<StepPictureLayout::Part> StepPictureLayout::rowsBeside(StepKind kind
   StepSource matrix = m_source;
   if (matrix.walk == StepWalk::Tokens) matrix.walk = StepWalk::Stack;
   auto positions = planeOf(matrix, StepKind::Positions, m_selected);
+  if (positions && kind == StepKind::Scores) positions->name = "query";
   return positions ? std::vector{partOf(std::move(*positions))} : std::vector<Part>();
 }
 
 std::vector<StepPictureLayout::Part> StepPictureLayout::stripsOver(const StepPlane& body) const {
-  if (m_source.walk == StepWalk::Tokens) return {};
-  return {partOf(stripOver(body, m_source, StepKind::Denominators, m_selected))};
+  auto strip = stripFor(body, m_source, m_selected);
+  return strip ? std::vector{partOf(std::move(*strip))} : std::vector<Part>();
 }
 
 double StepPictureLayout::sourcesWidth(StepKind kind) const {
@@ -152,7 +153,7 @@ void StepPictureLayout::layOutGrid(StepKind kind) {
   for (const Part& part : strips) {
     add(part, {{0, 1}, columns, QPointF(left, top - gap - strip), QSizeF(width, strip), groupGap});
     if (hasNames) addName(m_made.m_cells.back());
-    addHeader(m_made.m_cells.back(), {});
+    if (kind != StepKind::Scores) addHeader(m_made.m_cells.back(), {});  // their strip says which keys these are
   }
   for (const Part& part : sides) {
     add(part, {rows, {0, 1}, QPointF(left - gap - side, top), QSizeF(side, height)});

@@ -72,4 +72,12 @@ std::optional<Selection> StepPicture::cellAt(const QPointF& point, const Scene& 
   return std::nullopt;
 }
 
+std::optional<std::int64_t> StepPicture::offsetAt(const QPointF& point) const {
+  for (const StepCells& cells : m_cells) {
+    const auto place = cells.plane().kind == StepKind::Scores ? cells.cellAt(point) : std::nullopt;
+    if (place) return place->row - place->column;
+  }
+  return std::nullopt;
+}
+
 }  // namespace sinescope

@@ -42,6 +42,8 @@ class StepPicture {
   [[nodiscard]] QRectF rectOf(const StepCell& cell) const;
   /// The cell of the matrix at a point.
   [[nodiscard]] std::optional<Selection> cellAt(const QPointF& point, const Scene& scene) const;
+  /// The offset of the score at a point, query's position minus key's; empty where there is no score.
+  [[nodiscard]] std::optional<std::int64_t> offsetAt(const QPointF& point) const;
 
  private:
   friend class StepPictureLayout;

@@ -61,6 +61,8 @@ QString StepPictureLayout::nameOf(const StepPlane& plane) const {
       return sinescope::tr("denominator");
     case StepKind::Positions:
       return sinescope::tr("position");
+    case StepKind::Frequencies:
+      return sinescope::tr("frequency");
     default:
       return toQString(plane.name);
   }
@@ -162,13 +164,15 @@ void StepPictureLayout::layOutVectors(StepKind kind) {
   std::vector<Part> parts;
   double gutter = 0;
   double number = 0;
-  for (const StepKind vector : {StepKind::Indices, StepKind::Exponents, StepKind::Denominators}) {
+  bool isToCome = false;
+  for (const StepKind vector : vectorStepsTo(kind)) {
     for (Part& part : partsOf(vector)) {
       // Also for steps to come: the strips stay where they are while one goes on.
       gutter = std::max(gutter, nameWidth(nameOf(part.plane)));
       number = std::max(number, widthOf(widestOf(vector, part.scale, false)));
-      if (vector <= kind) parts.push_back(std::move(part));
+      if (!isToCome) parts.push_back(std::move(part));
     }
+    isToCome = isToCome || vector == kind;
   }
   if (parts.empty() || parts.back().plane.kind != kind) return;
   if (m_right - m_left < kNarrowPage * m_textScale) gutter = 0;

@@ -196,6 +196,8 @@ QString stackedRemark(const EncodingSpec& spec) {
 
 }  // namespace
 
+QString divisorRemark(const EncodingSpec& spec) { return (scalingRemark(spec) + partialRemark(spec)).trimmed(); }
+
 QStringList stepRemarks(const EncodingSpec& spec, StepWalk walk, StepKind kind, const StepTrace& trace) {
   QStringList remarks;
   switch (kind) {

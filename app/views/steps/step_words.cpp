@@ -174,7 +174,10 @@ QString stepTitle(StepKind kind) {
                                 QT_TRANSLATE_NOOP("Steps", "Matrix"),       QT_TRANSLATE_NOOP("Steps", "Zeros"),
                                 QT_TRANSLATE_NOOP("Steps", "With sines"),   QT_TRANSLATE_NOOP("Steps", "With cosines"),
                                 QT_TRANSLATE_NOOP("Steps", "Ids"),          QT_TRANSLATE_NOOP("Steps", "Embedding"),
-                                QT_TRANSLATE_NOOP("Steps", "Encoding"),     QT_TRANSLATE_NOOP("Steps", "Sum")};
+                                QT_TRANSLATE_NOOP("Steps", "Encoding"),     QT_TRANSLATE_NOOP("Steps", "Sum"),
+                                QT_TRANSLATE_NOOP("Steps", "Frequencies"),  QT_TRANSLATE_NOOP("Steps", "Query"),
+                                QT_TRANSLATE_NOOP("Steps", "Split"),        QT_TRANSLATE_NOOP("Steps", "Quarter turn"),
+                                QT_TRANSLATE_NOOP("Steps", "Turned"),       QT_TRANSLATE_NOOP("Steps", "Scores")};
   return QCoreApplication::translate("Steps", titles[static_cast<int>(kind)]);
 }
 

@@ -19,6 +19,9 @@ namespace sinescope {
 /// Remarks on the step at these settings, and on the traced cell.
 [[nodiscard]] QStringList stepRemarks(const EncodingSpec& spec, StepWalk walk, StepKind kind, const StepTrace& trace);
 
+/// What a scaling and a partial rotation do to the denominators; empty without them.
+[[nodiscard]] QString divisorRemark(const EncodingSpec& spec);
+
 /// The traced cell at one step: "10 000^0.0469 = 1.54".
 struct TracePart {
   StepKind kind;

@@ -21,6 +21,7 @@ StepsControl::StepsControl(QWidget* parent)
   m_walks->addChoice(tr("Stack"), tr("Sines and cosines, which are stacked and flattened"));
   m_walks->addChoice(tr("Fill"), tr("A matrix of zeros, filled with its sines and then with its cosines"));
   m_walks->addChoice(tr("Tokens"), tr("Token ids, their vectors, and the sum of these and the encoding"));
+  m_walks->addChoice(tr("Rotary"), tr("A query that is turned by the angles of its position, and its scores"));
   row->addWidget(m_walks);
   const auto add = [row](FlatButton* button, const QString& name, const QString& text, const QString& accessible,
                          const QString& tip) {

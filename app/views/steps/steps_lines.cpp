@@ -5,6 +5,7 @@
 #include "app/text/number_format.h"
 #include "app/text/to_qstring.h"
 #include "app/text/tr.h"
+#include "app/views/steps/rotary_step_words.h"
 #include "app/views/steps/step_code.h"
 #include "app/views/steps/token_step_words.h"
 #include "app/views/tokens/token_scene.h"
@@ -26,6 +27,14 @@ TextLine traceLine(const Scene& scene, StepKind kind, const std::vector<TracePar
   return line;
 }
 
+/// Why a rotary scheme cannot turn the scene's heads; empty if it can.
+QString whyNoRotary(const Scene& scene) {
+  AttentionSpec head = scene.appearance.attention.head;
+  if (!isRotary(head.scheme)) head.scheme = Scheme::Rotary;
+  const auto problem = problemOf(head, scene.spec.dModel, true);
+  return problem ? toQString(*problem) : QString();
+}
+
 }  // namespace
 
 std::span<const StepKind> stepsOf(const Scene& scene) { return stepsOf(scene.spec, scene.appearance.steps.walk); }
@@ -38,6 +47,8 @@ StepKind stepKindOf(const Scene& scene) { return stepsOf(scene)[static_cast<std:
 
 StepSource stepSourceOf(const Scene& scene) {
   StepSource source{scene.spec, scene.columns, scene.appearance.steps.walk};
+  if (source.walk == StepWalk::Rotary)
+    source.rotary = rotaryWalkOf(scene.spec, scene.appearance.attention.head, scene.appearance.shift.offset);
   if (source.walk != StepWalk::Tokens) return source;
   if (!scene.table) {
     source.tokens = tokenRowsOf(scene);
@@ -66,9 +77,13 @@ QString stepCellText(const Selection& cell) {
 
 QStringList stepsNotes(const Scene& scene) {
   QStringList notes;
-  if (scene.table) {
+  if (scene.table && scene.appearance.steps.walk != StepWalk::Rotary) {
     notes << tr("Your table has no steps. These are those of the sinusoid of the same size, %1 × %2.")
                  .arg(grouped(scene.spec.length), grouped(scene.spec.dModel));
+  }
+  if (scene.appearance.steps.walk == StepWalk::Rotary) {
+    if (const QString why = whyNoRotary(scene); !why.isEmpty())
+      notes << tr("These heads cannot be turned: %1.").arg(why);
   }
   if (scene.showsDifference()) notes << tr("Steps cannot be subtracted. These are A's.");
   return notes;
@@ -81,7 +96,16 @@ StepWords stepWordsOf(const Scene& scene, const StepSource& source) {
     return {tokenStepFormula(rows, kind), tokenTraceParts(scene, rows), tokenStepRemarks(scene, rows, kind),
             tokenStepCode(rows, kind)};
   }
-  const auto& [spec, columns, walk, none] = source;
+  if (source.walk == StepWalk::Rotary) {
+    if (!source.rotary) return {};
+    const RotaryWalk& rotary = *source.rotary;
+    QStringList remarks = rotaryStepRemarks(rotary, kind);
+    remarks.removeAll(QString());
+    return {rotaryStepFormula(rotary, kind), rotaryTraceParts(rotary, stepCellOf(scene)), remarks,
+            rotaryStepCode(rotary, kind)};
+  }
+  const EncodingSpec& spec = source.spec;
+  const StepWalk walk = source.walk;
   const StepTrace trace = traceOf(spec, walk, stepCellOf(scene));
   return {stepFormula(spec, walk, kind), traceParts(spec, walk, trace), stepRemarks(spec, walk, kind, trace),
           stepCode(spec, walk, kind)};
@@ -101,6 +125,7 @@ StepsLines stepsLines(const Scene& scene) {
   const auto gap = [&step] { step.lines.emplace_back(); };
   for (const QString& note : stepsNotes(scene)) add(note, TextStyle::Faint);
   add(shownStepTitle(scene), TextStyle::Heading);
+  if (words.formula.isEmpty()) return step;  // there is no such step, and a note says why
   add(words.formula, TextStyle::Formula);
   gap();
   if (!scene.guidance.showsCode()) return step;  // the picture has the numbers, and the lesson explains them
@@ -146,6 +171,7 @@ QString stepsText(const Scene& scene) {
 
 QString whyNoStep(const Scene& scene) {
   const QString step = stepTitle(stepKindOf(scene));
+  if (scene.appearance.steps.walk == StepWalk::Rotary) return whyNoRotary(scene);
   if (scene.appearance.steps.walk != StepWalk::Tokens)
     return tr("“%1” has no tensor here: the encoding has too few dimensions").arg(step);
   return scene.sentence->tokens.empty() ? tr("“%1” has no tensor here: there are no tokens").arg(step)

@@ -43,20 +43,27 @@ StepsView::~StepsView() {
 }
 
 QString StepsView::subtitle() const {
-  return scene().appearance.steps.walk == StepWalk::Tokens ? tr("how the matrix is added to the tokens")
-                                                           : tr("how the matrix is computed");
+  switch (scene().appearance.steps.walk) {
+    case StepWalk::Tokens:
+      return tr("how the matrix is added to the tokens");
+    case StepWalk::Rotary:
+      return tr("how queries and keys are turned");
+    default:
+      return tr("how the matrix is computed");
+  }
 }
 
 QString StepsView::description() const {
   if (m_stations->line().names().isEmpty()) return title();  // nothing has been drawn yet
   const StepWords words = stepWordsOf(scene(), stepSourceOf(scene()));
   QStringList sentences = stepsNotes(scene());
-  sentences << shownStepTitle(scene()) + u'.' << words.formula + u'.';
+  sentences << shownStepTitle(scene()) + u'.';
+  if (!words.formula.isEmpty()) sentences << words.formula + u'.';
   if (!scene().guidance.showsCode()) sentences << printedTensors(scene());
   for (const ShownTensor& shown : m_shown) {
     sentences << toQString(shown.tensor.name) + u' ' + toQString(shapeText(shown.tensor.tensor.shape)) + u'.';
   }
-  if (scene().guidance.showsCode()) {
+  if (scene().guidance.showsCode() && !words.trace.empty()) {
     QStringList parts;
     for (const TracePart& part : words.trace) parts << part.text;
     sentences << stepCellText(scene().selection) + u' ' + clauses(parts) + u'.';
@@ -272,7 +279,7 @@ bool StepsView::textEvent(QEvent* event) {
       const auto& mouse = *static_cast<QMouseEvent*>(event);
       const auto cell =
           mouse.button() == Qt::LeftButton && !hasSelectedText() ? cellAt(mouse.position()) : std::nullopt;
-      if (cell) Q_EMIT selected(*cell);
+      if (cell) press(*cell, mouse.position());
       return false;
     }
     case QEvent::Leave:
@@ -292,6 +299,15 @@ bool StepsView::textEvent(QEvent* event) {
     default:
       return false;
   }
+}
+
+void StepsView::press(const Selection& cell, const QPointF& point) {
+  Q_EMIT selected(cell);
+  const auto offset = m_picture.offsetAt(onPage(point));
+  if (!offset || *offset == scene().appearance.shift.offset) return;
+  Appearance appearance = scene().appearance;
+  appearance.shift.offset = *offset;  // the score that is traced is the one that was pressed
+  Q_EMIT appearanceEdited(appearance);
 }
 
 bool StepsView::moveSelection(const QKeyEvent& event) {

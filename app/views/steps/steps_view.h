@@ -57,6 +57,8 @@ class StepsView : public TextView {
   /// The cell of the element at a point of the canvas.
   [[nodiscard]] std::optional<Selection> cellAt(const QPointF& point) const;
   void pointAt(const QPointF& point);
+  /// Selects a cell that is pressed and, where a score is, its offset.
+  void press(const Selection& cell, const QPointF& point);
   bool moveSelection(const QKeyEvent& event);
 
   StepStations* m_stations;

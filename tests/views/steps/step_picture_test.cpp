@@ -256,7 +256,7 @@ void StepPictureTest::everySettingHasAPicture() {
   for (const Exponent exponent : {Exponent::Paper, Exponent::Tensor2Tensor, Exponent::Unpaired}) {
     for (const OddWidth odd : {OddWidth::Truncate, OddWidth::ZeroPad}) {
       const EncodingSpec spec{length, dModel, 10000, 0, {.exponent = exponent, .oddWidth = odd}};
-      for (const StepWalk walk : {StepWalk::Stack, StepWalk::Fill, StepWalk::Tokens}) {
+      for (const StepWalk walk : {StepWalk::Stack, StepWalk::Fill, StepWalk::Tokens, StepWalk::Rotary}) {
         const auto count = static_cast<int>(stepsOf(spec, walk).size());
         for (int step = 0; step < count; ++step) {
           const Scene scene = sceneOf(walk, step, spec, {length - 1, dModel - 1});

@@ -64,6 +64,9 @@ void StepWalksTest::everyStepShowsItsTensors_data() {
   QTest::newRow("stack") << StepWalk::Stack << false << (common + QStringList{"Sines", "Cosines", "Stacked", "Matrix"});
   QTest::newRow("fill") << StepWalk::Fill << false << (common + QStringList{"Zeros", "With sines", "With cosines"});
   QTest::newRow("tokens") << StepWalk::Tokens << true << QStringList{"Ids", "Embedding", "Encoding", "Sum"};
+  QTest::newRow("rotary") << StepWalk::Rotary << false
+                          << QStringList{"Frequencies", "Positions", "Angles",       "Cosines", "Sines",
+                                         "Query",       "Split",     "Quarter turn", "Turned",  "Scores"};
 }
 
 void StepWalksTest::everyStepShowsItsTensors() {
@@ -97,12 +100,11 @@ void StepWalksTest::walkIsChosenInTheHeader() {
   connect(&*view, &View::appearanceEdited, this,
           [&chosen](const Appearance& appearance) { chosen.push_back(appearance.steps.walk); });
   control->show();
-  QTest::keyClick(walks, Qt::Key_Down);
-  QTest::keyClick(walks, Qt::Key_Down);
-  QCOMPARE(chosen, (std::vector<StepWalk>{StepWalk::Fill, StepWalk::Tokens}));
+  for (int i = 0; i < 3; ++i) QTest::keyClick(walks, Qt::Key_Down);
+  QCOMPARE(chosen, (std::vector<StepWalk>{StepWalk::Fill, StepWalk::Tokens, StepWalk::Rotary}));
   view.show(sceneOf(StepWalk::Fill, 0));
   QCOMPARE(walks->currentText(), QStringLiteral("Fill"));
-  QCOMPARE(chosen.size(), std::size_t{2});
+  QCOMPARE(chosen.size(), std::size_t{3});
 }
 
 void StepWalksTest::keyTakesTheNextWalk() {
@@ -114,8 +116,8 @@ void StepWalksTest::keyTakesTheNextWalk() {
     scene.appearance = appearance;
     view->setScene(scene);
   });
-  for (int i = 0; i < 3; ++i) QTest::keyClick(&*view, Qt::Key_W);
-  QCOMPARE(walks, (std::vector<StepWalk>{StepWalk::Fill, StepWalk::Tokens, StepWalk::Stack}));
+  for (int i = 0; i < 4; ++i) QTest::keyClick(&*view, Qt::Key_W);
+  QCOMPARE(walks, (std::vector<StepWalk>{StepWalk::Fill, StepWalk::Tokens, StepWalk::Rotary, StepWalk::Stack}));
 }
 
 void StepWalksTest::stepStaysWhereTheWalkHasIt_data() {
@@ -154,6 +156,9 @@ void StepWalksTest::clickOnAnElementSelectsItsCell_data() {
   QTest::newRow("a cosine that is not yet") << StepWalk::Fill << 6 << Selection{8, 3} << Selection{8, 3};
   QTest::newRow("an id keeps the dimension") << StepWalk::Tokens << 0 << Selection{4, 0} << Selection{4, 2};
   QTest::newRow("a number of a vector") << StepWalk::Tokens << 1 << Selection{3, 1} << Selection{3, 1};
+  QTest::newRow("a cosine of the other half") << StepWalk::Rotary << 3 << Selection{7, 4} << Selection{7, 4};
+  QTest::newRow("a frequency keeps the half") << StepWalk::Rotary << 0 << Selection{3, 1} << Selection{3, 1};
+  QTest::newRow("a turned number") << StepWalk::Rotary << 8 << Selection{8, 5} << Selection{8, 5};
   QTest::newRow("a number of a sum") << StepWalk::Tokens << 3 << Selection{4, 3} << Selection{4, 3};
 }
 

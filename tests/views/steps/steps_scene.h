@@ -7,8 +7,8 @@
 
 namespace sinescope {
 
-/// The last step of the longest walk: the matrix.
-inline constexpr int kMatrix = kMostSteps - 1;
+/// The last step of the walk Stack.
+inline constexpr int kMatrix = 8;
 
 /// A scene at a step of the walk.
 inline Scene sceneAt(int step, const EncodingSpec& spec = {10, 6, 10000, 0, {}}, const Selection& selection = {3, 2}) {

@@ -70,7 +70,7 @@ void StepsViewTest::init() {
 }
 
 void StepsViewTest::everyStepShowsFormulaShapeAndTensor() {
-  for (int step = 0; step < kMostSteps; ++step) {
+  for (int step = 0; step <= kMatrix; ++step) {
     const Scene scene = sceneAt(step);
     ShownView<StepsView> view(scene);
     const QString text = stepsText(view->scene());
