@@ -716,10 +716,6 @@
         <translation>埋め込み、エンコーディング、和を、それぞれ別のカラースケールで表示します</translation>
     </message>
     <message>
-        <source>steps: stack, fill or tokens (the preset&apos;s, or stack)</source>
-        <translation>手順: stack、fill、tokens のいずれか (プリセットのもの、または stack)</translation>
-    </message>
-    <message>
         <source>steps: which one (1)</source>
         <translation>手順: 何番目か (1)</translation>
     </message>
@@ -862,6 +858,26 @@
     <message>
         <source>attention: the words in a random order; 0: as they are written (0)</source>
         <translation>注意：単語をでたらめな順に。0：書かれたとおり（0）</translation>
+    </message>
+    <message>
+        <source>shift: the circle shows a query and a key, turned by their positions</source>
+        <translation>shift: 円に、位置の分だけ回したクエリとキーを表示</translation>
+    </message>
+    <message>
+        <source>&amp;Query and key</source>
+        <translation>クエリとキー(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Turn a query and a key by their positions: the angle between them depends on Δ alone</source>
+        <translation>クエリとキーをそれぞれの位置の分だけ回します。間の角度は Δ だけで決まります</translation>
+    </message>
+    <message>
+        <source>scores: query and key, ones or torch:SEED (ones)</source>
+        <translation>scores: クエリとキー。ones または torch:SEED (ones)</translation>
+    </message>
+    <message>
+        <source>steps: stack, fill, tokens or rotary (the preset&apos;s, or stack)</source>
+        <translation>steps: stack、fill、tokens、rotary のいずれか (プリセットのもの、なければ stack)</translation>
     </message>
 </context>
 <context>
@@ -1097,6 +1113,30 @@
         <source>Sum</source>
         <translation>和</translation>
     </message>
+    <message>
+        <source>Frequencies</source>
+        <translation>周波数</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>クエリ</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>分割</translation>
+    </message>
+    <message>
+        <source>Quarter turn</source>
+        <translation>四分の一回転</translation>
+    </message>
+    <message>
+        <source>Turned</source>
+        <translation>回した後</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>スコア</translation>
+    </message>
 </context>
 <context>
     <name>ViewList</name>
@@ -1303,6 +1343,22 @@
     <message>
         <source>In how many directions do the rows really vary?</source>
         <translation>行は実際いくつの方向に変化するか？</translation>
+    </message>
+    <message>
+        <source>Bias</source>
+        <translation>バイアス</translation>
+    </message>
+    <message>
+        <source>What does a head add to the scores?</source>
+        <translation>ヘッドはスコアに何を足すか</translation>
+    </message>
+    <message>
+        <source>Bias by distance</source>
+        <translation>距離ごとのバイアス</translation>
+    </message>
+    <message>
+        <source>Which distances does a head tell apart?</source>
+        <translation>ヘッドはどの距離を区別するか</translation>
     </message>
 </context>
 <context>
@@ -2194,6 +2250,26 @@
     <message>
         <source>its header would have %1; %2 are allowed</source>
         <translation>ヘッダーが %1 になります（%2 まで）</translation>
+    </message>
+    <message>
+        <source>%1 names no vectors; known: ones, or torch: with a seed, such as torch:7</source>
+        <translation>%1 はベクトルの名前ではありません。使えるもの: ones、または torch: とシード (例: torch:7)</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>ヘッド</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>ヘッド数</translation>
+    </message>
+    <message>
+        <source>component</source>
+        <translation>主成分</translation>
+    </message>
+    <message>
+        <source>%1 heads are not from 1 to %2</source>
+        <translation>ヘッド数 %1 は 1～%2 の範囲にありません</translation>
     </message>
 </context>
 <context>
@@ -5308,6 +5384,182 @@ Presets (--preset NAME)
         <source>position %1 has no token</source>
         <translation>位置 %1 にトークンがありません</translation>
     </message>
+    <message>
+        <source>an odd width has no pairs to turn</source>
+        <translation>奇数の次元数には回す対がありません</translation>
+    </message>
+    <message>
+        <source>for q = k = 1 first rises at Δ = %1: %2 → %3</source>
+        <translation>q = k = 1 では Δ = %1 で初めて上がる: %2 → %3</translation>
+    </message>
+    <message>
+        <source>for q = k = 1 never rises up to Δ = %1: %2 → %3</source>
+        <translation>q = k = 1 では Δ = %1 まで上がらない: %2 → %3</translation>
+    </message>
+    <message>
+        <source>; for drawn ones at Δ = %1</source>
+        <translation>。乱数のものでは Δ = %1</translation>
+    </message>
+    <message>
+        <source>two dimensions are one pair</source>
+        <translation>二次元では対は一つ</translation>
+    </message>
+    <message>
+        <source>q·k changes by %1</source>
+        <translation>q·k の変化は %1</translation>
+    </message>
+    <message>
+        <source>; without permuting q and k by up to %1</source>
+        <translation>。q と k を並べ替えないと最大 %1</translation>
+    </message>
+    <message>
+        <source>there is no scaling with a trained length</source>
+        <translation>学習時の長さを持つスケーリングがない</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs meet a new one</source>
+        <translation>%2 対のうち %1 対が新しい位相に出会う</translation>
+    </message>
+    <message>
+        <source>%1 of %2 dimensions meet a new one</source>
+        <translation>%2 次元のうち %1 次元が新しい位相に出会う</translation>
+    </message>
+    <message>
+        <source>added %1, concatenated %2</source>
+        <translation>足すと %1、連結すると %2</translation>
+    </message>
+    <message>
+        <source>; the cross terms e·p′ + p·e′ = %1</source>
+        <translation>。交差項 e·p′ + p·e′ = %1</translation>
+    </message>
+    <message>
+        <source>Rotary scores decay with distance</source>
+        <translation>回転のスコアは距離とともに減る</translation>
+    </message>
+    <message>
+        <source>Halves and neighbours are the same up to a permutation</source>
+        <translation>半分ずつと隣どうしは、並べ替えれば同じ</translation>
+    </message>
+    <message>
+        <source>After scaling no pair meets a phase that it has not seen in training</source>
+        <translation>スケーリングの後、どの対も学習で見ていない位相に出会わない</translation>
+    </message>
+    <message>
+        <source>Adding and concatenating give the same products</source>
+        <translation>足しても連結しても、積は同じ</translation>
+    </message>
+    <message>
+        <source>R for p = %1</source>
+        <translation>p = %1 の R</translation>
+    </message>
+    <message>
+        <source>q at %1</source>
+        <translation>%1 の q</translation>
+    </message>
+    <message>
+        <source>dimensions %1, %2 of query and key</source>
+        <translation>クエリとキーの次元 %1、%2</translation>
+    </message>
+    <message>
+        <source>2nd</source>
+        <translation>2 番目</translation>
+    </message>
+    <message>
+        <source>1st</source>
+        <translation>1 番目</translation>
+    </message>
+    <message>
+        <source>k at %1</source>
+        <translation>%1 の k</translation>
+    </message>
+    <message>
+        <source>q·k = %1 |q| |k| at every position: the angle depends on Δ alone.</source>
+        <translation>どの位置でも q·k = %1 |q| |k|。角度は Δ だけで決まります。</translation>
+    </message>
+    <message>
+        <source>A frequency for each pair of a head&apos;s %1 dimensions, in radians a position: that of an encoding as wide as the head.</source>
+        <translation>ヘッドの %1 次元の対ごとの周波数（位置一つ当たりのラジアン）。ヘッドと同じ幅の符号化のものです。</translation>
+    </message>
+    <message>
+        <source>A frequency for each pair of the %1 of a head&apos;s %2 dimensions that are turned: d_r = %1.</source>
+        <translation>ヘッドの %2 次元のうち、回される %1 次元の対ごとの周波数。d_r = %1 です。</translation>
+    </message>
+    <message>
+        <source>Each angle serves two neighbouring dimensions, 2i and 2i&#xa0;+&#xa0;1: every number stands twice.</source>
+        <translation>各角度は隣り合う二つの次元 2i と 2i&#xa0;+&#xa0;1 に使われます。どの数も二度並びます。</translation>
+    </message>
+    <message>
+        <source>Each angle serves two dimensions, i and i&#xa0;+&#xa0;%1: the halves of a row are the same.</source>
+        <translation>各角度は二つの次元 i と i&#xa0;+&#xa0;%1 に使われます。行の前半と後半は同じです。</translation>
+    </message>
+    <message>
+        <source>With this scaling cosines and sines are %1 times as large: 0.1 ln s&#xa0;+&#xa0;1.</source>
+        <translation>このスケーリングでは、コサインとサインは %1 倍になります。0.1 ln s&#xa0;+&#xa0;1 です。</translation>
+    </message>
+    <message>
+        <source>Pair i is (a_i, b_i), two neighbours, as Meta&apos;s Llama and GPT-J have it. The scheme “rotary, halves” takes one from each half.</source>
+        <translation>対 i は (a_i, b_i) で、Meta の Llama や GPT-J と同じく隣どうしです。方式「回転、半分ずつ」は、半分から一つずつ取ります。</translation>
+    </message>
+    <message>
+        <source>Pair i is (a_i, b_i), one from each half, as Hugging Face&apos;s Llama and GPT-NeoX have it. The scheme “rotary, neighbours” takes 2i and 2i&#xa0;+&#xa0;1.</source>
+        <translation>対 i は (a_i, b_i) で、Hugging Face の Llama や GPT-NeoX と同じく半分から一つずつです。方式「回転、隣どうし」は 2i と 2i&#xa0;+&#xa0;1 を取ります。</translation>
+    </message>
+    <message>
+        <source>A pair turned by the angle φ is cos φ times itself plus sin φ times its quarter turn.</source>
+        <translation>角度 φ だけ回した対は、元の対の cos φ 倍と、四分の一回転した対の sin φ 倍の和です。</translation>
+    </message>
+    <message>
+        <source>Its length stays: only its direction tells the position.</source>
+        <translation>長さは変わりません。位置を表すのは向きだけです。</translation>
+    </message>
+    <message>
+        <source>Its length becomes %1 times as large at every position: only its direction tells the position.</source>
+        <translation>長さはどの位置でも %1 倍になります。位置を表すのは向きだけです。</translation>
+    </message>
+    <message>
+        <source>The last %1 dimensions stay as they are.</source>
+        <translation>最後の %1 次元は元のままです。</translation>
+    </message>
+    <message>
+        <source>A column: times a row of frequencies it gives a row of angles for every position.</source>
+        <translation>列です。周波数の行を掛けると、位置ごとに角度の行になります。</translation>
+    </message>
+    <message>
+        <source>One vector is the query and the key at every position, so that what differs comes from the position alone.</source>
+        <translation>一つのベクトルが、どの位置でもクエリとキーです。違いは位置だけから生まれます。</translation>
+    </message>
+    <message>
+        <source>Each pair is (1, 2), so that its two numbers are told apart wherever they go.</source>
+        <translation>どの対も (1, 2) です。二つの数がどこへ行っても見分けられます。</translation>
+    </message>
+    <message>
+        <source>The last %1 dimensions have no pair: they are 1.</source>
+        <translation>最後の %1 次元には対がなく、1 です。</translation>
+    </message>
+    <message>
+        <source>Each pair (a, b) becomes (−b, a): it is turned by a quarter turn.</source>
+        <translation>どの対 (a, b) も (−b, a) になります。四分の一回転です。</translation>
+    </message>
+    <message>
+        <source>Queries are rows, keys are columns. On each diagonal the offset Δ is the same, and so is the score: it depends on Δ alone.</source>
+        <translation>クエリは行、キーは列です。対角線の上ではずれ Δ が同じで、スコアも同じです。スコアは Δ だけで決まります。</translation>
+    </message>
+    <message>
+        <source>Attention divides it by √d_h = √%1.</source>
+        <translation>注意では √d_h = √%1 で割ります。</translation>
+    </message>
+    <message>
+        <source>%1 rad</source>
+        <translation>%1 rad</translation>
+    </message>
+    <message>
+        <source>frequency</source>
+        <translation>周波数</translation>
+    </message>
+    <message>
+        <source>These heads cannot be turned: %1.</source>
+        <translation>このヘッドは回せません: %1。</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>
@@ -5574,6 +5826,144 @@ Presets (--preset NAME)
     </message>
 </context>
 <context>
+    <name>sinescope::BiasDistanceView</name>
+    <message>
+        <source>T5&apos;s buckets, each of which has its own number</source>
+        <translation>T5 の区間。それぞれが自分の数を持つ</translation>
+    </message>
+    <message>
+        <source>ALiBi: the factor e^(−mΔ) of a weight</source>
+        <translation>ALiBi: 重みに掛かる e^(−mΔ)</translation>
+    </message>
+    <message>
+        <source> Left and right move the distance.</source>
+        <translation>左右キーで距離を動かします。</translation>
+    </message>
+    <message>
+        <source>distance Δ (positions)</source>
+        <translation>距離 Δ (位置)</translation>
+    </message>
+    <message>
+        <source>factor of the weight</source>
+        <translation>重みに掛かる数</translation>
+    </message>
+    <message>
+        <source>bucket</source>
+        <translation>区間</translation>
+    </message>
+    <message>
+        <source>each distance below %1 has its own bucket, those from %2 on share one</source>
+        <translation>%1 より近い距離はそれぞれ自分の区間を持ち、%2 からは一つを共有</translation>
+    </message>
+    <message>
+        <source>shared from %1 on</source>
+        <translation>%1 から共有</translation>
+    </message>
+    <message>
+        <source>a weight falls to 1/e over %1 positions</source>
+        <translation>重みは %1 個の位置で 1/e になる</translation>
+    </message>
+    <message>
+        <source>slopes m: %1</source>
+        <translation>傾き m: %1</translation>
+    </message>
+    <message>
+        <source>Δ = %1</source>
+        <translation>Δ = %1</translation>
+    </message>
+    <message>
+        <source>factor %1</source>
+        <translation>%1 倍</translation>
+    </message>
+    <message>
+        <source>bucket %1</source>
+        <translation>区間 %1</translation>
+    </message>
+    <message>
+        <source>key before: bucket %1</source>
+        <translation>前のキー: 区間 %1</translation>
+    </message>
+    <message>
+        <source>key after: bucket %1</source>
+        <translation>後のキー: 区間 %1</translation>
+    </message>
+    <message>
+        <source>Bias by distance</source>
+        <translation>距離ごとのバイアス</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::BiasView</name>
+    <message>
+        <source>added to the score of each query and key</source>
+        <translation>クエリとキーのスコアごとに足される数</translation>
+    </message>
+    <message>
+        <source>A − B of %1</source>
+        <translation>%1 の A − B</translation>
+    </message>
+    <message>
+        <source>Two heatmaps of what a head adds to the scores of %1 tokens, rows are queries, columns are keys: %2, and %3. </source>
+        <translation>ヘッドが %1 個のトークンのスコアに足す数の二つのヒートマップ。行はクエリ、列はキー: %2、%3。</translation>
+    </message>
+    <message>
+        <source>query at position p</source>
+        <translation>位置 p のクエリ</translation>
+    </message>
+    <message>
+        <source>key at position q</source>
+        <translation>位置 q のキー</translation>
+    </message>
+    <message>
+        <source>%1: a number for each bucket</source>
+        <translation>%1: 区間ごとに一つの数</translation>
+    </message>
+    <message>
+        <source>%1: buckets</source>
+        <translation>%1: 区間</translation>
+    </message>
+    <message>
+        <source>%1: −%2 · distance</source>
+        <translation>%1: −%2 · 距離</translation>
+    </message>
+    <message>
+        <source>the scheme of the attention, %1, adds no bias</source>
+        <translation>注意の方式「%1」はバイアスを足さない</translation>
+    </message>
+    <message>
+        <source>not in use</source>
+        <translation>使われていない</translation>
+    </message>
+    <message>
+        <source>T5&apos;s numbers are drawn, not trained</source>
+        <translation>T5 の数は乱数で、学習されたものではない</translation>
+    </message>
+    <message>
+        <source>T5 untrained</source>
+        <translation>T5 は未学習</translation>
+    </message>
+    <message>
+        <source>keys after the query are masked</source>
+        <translation>クエリより後のキーは隠される</translation>
+    </message>
+    <message>
+        <source>causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>Bias</source>
+        <translation>バイアス</translation>
+    </message>
+    <message>
+        <source>A and B have no position with tokens in common</source>
+        <translation>A と B にはトークンのある共通の位置がありません</translation>
+    </message>
+    <message>
+        <source>there are no tokens: the text is empty</source>
+        <translation>トークンがありません: 文が空です</translation>
+    </message>
+</context>
+<context>
     <name>sinescope::ClaimsView</name>
     <message>
         <source>The claims</source>
@@ -5745,6 +6135,38 @@ Presets (--preset NAME)
         <source>Write the program to a file</source>
         <translation>プログラムをファイルに書き出します</translation>
     </message>
+    <message>
+        <source>Scheme</source>
+        <translation>方式</translation>
+    </message>
+    <message>
+        <source>How position enters attention: the program is that of the scheme</source>
+        <translation>位置が注意にどう入るか。プログラムはその方式のものです</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>ヘッドの数</translation>
+    </message>
+    <message>
+        <source>How many heads share the dimensions</source>
+        <translation>次元を分け合うヘッドの数</translation>
+    </message>
+    <message>
+        <source>causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>A token attends to itself and to those before it only</source>
+        <translation>トークンは自分とそれより前だけに注意を向けます</translation>
+    </message>
+    <message>
+        <source>1 head</source>
+        <translation>1 ヘッド</translation>
+    </message>
+    <message>
+        <source>%1 heads</source>
+        <translation>%1 ヘッド</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::CodeView</name>
@@ -5779,6 +6201,10 @@ Presets (--preset NAME)
     <message>
         <source>Code</source>
         <translation>コード</translation>
+    </message>
+    <message>
+        <source>No table is open. This program reads one from table.npy.</source>
+        <translation>表が開かれていません。このプログラムは table.npy から読みます。</translation>
     </message>
 </context>
 <context>
@@ -8054,6 +8480,30 @@ Presets (--preset NAME)
         <source>score ÷ score without position</source>
         <translation>スコア ÷ 位置なしのスコア</translation>
     </message>
+    <message>
+        <source>q·k ÷ (|q| |k|) of q and k drawn by %1</source>
+        <translation>%1 で引いた q と k の q·k ÷ (|q| |k|)</translation>
+    </message>
+    <message>
+        <source>Query and key</source>
+        <translation>クエリとキー</translation>
+    </message>
+    <message>
+        <source>The query and the key: both (1, …, 1), or drawn as torch.randn(2, d_h) draws them</source>
+        <translation>クエリとキー。どちらも (1, …, 1)、または torch.randn(2, d_h) の乱数</translation>
+    </message>
+    <message>
+        <source>q = k = 1</source>
+        <translation>q = k = 1</translation>
+    </message>
+    <message>
+        <source>drawn: %1</source>
+        <translation>乱数: %1</translation>
+    </message>
+    <message>
+        <source>score ÷ greatest score</source>
+        <translation>スコア ÷ 最大のスコア</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::SentenceField</name>
@@ -8194,6 +8644,18 @@ Presets (--preset NAME)
     <message>
         <source>The offset</source>
         <translation>オフセット</translation>
+    </message>
+    <message>
+        <source>q and k</source>
+        <translation>q と k</translation>
+    </message>
+    <message>
+        <source>Query and key</source>
+        <translation>クエリとキー</translation>
+    </message>
+    <message>
+        <source>On the circle, turn a query and a key by their positions</source>
+        <translation>円の上で、クエリとキーを位置の分だけ回します</translation>
     </message>
 </context>
 <context>
@@ -8418,6 +8880,14 @@ Presets (--preset NAME)
         <source>Copy this step as text: formula, shape and tensor</source>
         <translation>この手順をテキストとしてコピー: 式、形、テンソル</translation>
     </message>
+    <message>
+        <source>Rotary</source>
+        <translation>回転</translation>
+    </message>
+    <message>
+        <source>A query that is turned by the angles of its position, and its scores</source>
+        <translation>位置の角度だけ回されるクエリと、そのスコア</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::StepsView</name>
@@ -8440,6 +8910,10 @@ Presets (--preset NAME)
     <message>
         <source>Steps</source>
         <translation>手順</translation>
+    </message>
+    <message>
+        <source>how queries and keys are turned</source>
+        <translation>クエリとキーの回し方</translation>
     </message>
 </context>
 <context>

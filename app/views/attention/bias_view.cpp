@@ -26,7 +26,7 @@ QString BiasView::description() const {
   if (!ownRows() || !m_obstacle.isEmpty()) return title() + QStringLiteral(". ") + m_obstacle;
   return tr("Two heatmaps of what a head adds to the scores of %1 tokens, rows are queries, columns are keys: %2, and "
             "%3. ")
-             .arg(grouped(down().count), headings(0).first(), headings(1).first()) +
+             .arg(grouped(m_shown[0].numbers->rows()), headings(0).first(), headings(1).first()) +
          subtitle() + u'.';
 }
 
@@ -75,7 +75,19 @@ void BiasView::computeBiases() {
   m_obstacle = problem ? toQString(*problem) : QString();
   for (SquareCells& shown : m_shown) shown = {};
   if (!m_obstacle.isEmpty()) return;
-  const std::int64_t count = down().count;
+  std::int64_t first = scene().spec.firstPosition;
+  std::int64_t end = first + shownTokens(*ownRows());
+  if (differs) {
+    const std::int64_t other = scene().other->spec.firstPosition;
+    end = std::min(end, other + shownTokens(*otherRows()));
+    first = std::max(first, other);
+  }
+  if (end <= first) {
+    m_obstacle =
+        differs ? tr("A and B have no position with tokens in common") : tr("there are no tokens: the text is empty");
+    return;
+  }
+  const std::int64_t count = end - first;
   for (const int panel : {0, 1}) {
     const AttentionSpec head = headOf(panel);
     RowMatrixD biases = biasMatrix(head, scene().spec.dModel, count);
@@ -86,8 +98,7 @@ void BiasView::computeBiases() {
       greatest = std::max(greatest, std::abs(bias));
     }
     m_greatest[panel] = greatest > 0 ? greatest : 1;
-    m_shown[panel] = {std::make_shared<const RowMatrixF>(biases.cast<float>()), scene().spec.firstPosition,
-                      head.causal};
+    m_shown[panel] = {std::make_shared<const RowMatrixF>(biases.cast<float>()), first, head.causal};
   }
 }
 
@@ -135,11 +146,10 @@ NumberTable biasNumbers(const Scene& scene) {
 
 QString whyNoBias(const Scene& scene) {
   const AttentionSpec& head = scene.appearance.attention.head;
-  if (!addsBias(head.scheme))
-    return sinescope::tr("the scheme %1 adds no bias to the scores; alibi and t5 do")
-        .arg(toQString(kSchemeNames[static_cast<std::size_t>(head.scheme)]));
   const auto problem = problemOfHead(head);
-  return problem ? toQString(*problem) : QString();
+  if (problem) return toQString(*problem);
+  const bool isEmpty = tokenRowsOf(scene)->tokens() == 0;
+  return isEmpty ? sinescope::tr("there are no tokens: the text is empty") : QString();
 }
 
 }  // namespace sinescope

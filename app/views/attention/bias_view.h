@@ -46,7 +46,7 @@ class BiasView : public TokenSquaresView {
   AttentionControl* m_control = nullptr;
 };
 
-/// The bias of the scene's head for export, as biasTable() has it.
+/// The bias of the scene's head for export, as biasTable() has it: zeros, unless the scheme is alibi or t5.
 [[nodiscard]] NumberTable biasNumbers(const Scene& scene);
 /// Why there is none; empty if there is.
 [[nodiscard]] QString whyNoBias(const Scene& scene);

@@ -277,7 +277,8 @@ QMenu* Lessons::makeMenu() {
 void Lessons::fill(QMenu& menu) {
   menu.clear();
   const QDir own = ownLessons();
-  const QStringList names = own.entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name);
+  QStringList names = own.entryList({QStringLiteral("*.md")}, QDir::Files);
+  std::ranges::sort(names, {}, [](const QString& name) { return name.section(u'-', 0, 0).toInt(); });
   for (const QString& name : names) addEntry(menu, own.filePath(name), QFileInfo(name).completeBaseName());
   menu.addSeparator();
   for (const QString& path : m_places.keys()) {

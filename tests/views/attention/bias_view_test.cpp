@@ -22,7 +22,8 @@ class BiasViewTest : public QObject {
   void everyCellHasItsColour();
   void headsNeedNotDivideTheWidth();
   void aHeadThatIsNotThereIsNamed();
-  void numbersNeedAScheme();
+  void otherSchemesAddNothing();
+  void encodingsFarApartAreShown();
   void theWordsAreNotShuffledHere();
   void theStairsAreWhereTheBucketsBegin();
   void theCurveOfTheHeadIsWhereItsFactorIs();
@@ -96,11 +97,26 @@ void BiasViewTest::aHeadThatIsNotThereIsNamed() {
   QVERIFY(view->kind().whyNoNumbers(view->scene()).contains(QStringLiteral("there is no head 5")));
 }
 
-void BiasViewTest::numbersNeedAScheme() {
+void BiasViewTest::otherSchemesAddNothing() {
   ShownView<BiasView> view(attentionScene(kText, {}), {900, 500});
-  QCOMPARE(view->kind().numbers(view->scene()).rows, std::int64_t{0});
-  QVERIFY(view->kind().whyNoNumbers(view->scene()).contains(QStringLiteral("sinusoid adds no bias")));
+  const NumberTable numbers = view->kind().numbers(view->scene());
+  QCOMPARE(numbers.rows, std::int64_t{kTokens});
+  QCOMPARE(numbers.at(3, 1), 0.0);
   QVERIFY2(view->noteText().contains(QStringLiteral("adds no bias")), qPrintable(view->noteText()));
+}
+
+/// Side by side, the axes reach from the first position of A to the last of B, which may be far.
+void BiasViewTest::encodingsFarApartAreShown() {
+  Scene scene = attentionScene(kText, {});
+  Scene other = scene;
+  other.spec.firstPosition = 1'000'000;
+  setSpec(other, other.spec);
+  scene.other = std::make_shared<const Shown>(other);
+  for (const bool difference : {false, true}) {
+    scene.appearance.difference = difference;
+    ShownView<BiasView> view(scene, {900, 500});
+    QCOMPARE(view->description().contains(QStringLiteral("no position with tokens in common")), difference);
+  }
 }
 
 void BiasViewTest::theWordsAreNotShuffledHere() {
