@@ -74,6 +74,7 @@ void BiasView::computeBiases() {
   const auto problem = problemOfHead(headOf(0));
   m_obstacle = problem ? toQString(*problem) : QString();
   for (SquareCells& shown : m_shown) shown = {};
+  for (double& greatest : m_greatest) greatest = 1;
   if (!m_obstacle.isEmpty()) return;
   std::int64_t first = scene().spec.firstPosition;
   std::int64_t end = first + shownTokens(*ownRows());
@@ -97,7 +98,7 @@ void BiasView::computeBiases() {
       if (!std::isfinite(bias)) bias = 0;  // masked
       greatest = std::max(greatest, std::abs(bias));
     }
-    m_greatest[panel] = greatest > 0 ? greatest : 1;
+    if (greatest > 0) m_greatest[panel] = greatest;
     m_shown[panel] = {std::make_shared<const RowMatrixF>(biases.cast<float>()), first, head.causal};
   }
 }

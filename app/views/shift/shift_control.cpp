@@ -84,17 +84,24 @@ void ShiftControl::leaveOffsetOut(bool out) {
 
 QSize ShiftControl::minimumSizeHint() const {
   QSize least = layout()->minimumSize();
-  if (!m_slider->isHidden()) least.rwidth() -= m_slider->minimumSizeHint().width() + layout()->spacing();
+  for (const QWidget* const each : std::initializer_list<const QWidget*>{m_slider, m_queryAndKey}) {
+    if (!each->isHidden()) least.rwidth() -= each->minimumSizeHint().width() + layout()->spacing();
+  }
   return least;
 }
 
+QSize ShiftControl::sizeWithoutSlider() const {
+  return minimumSizeHint() + QSize(m_queryAndKey->minimumSizeHint().width() + layout()->spacing(), 0);
+}
+
 QSize ShiftControl::sizeHint() const {
-  if (m_field->isHidden()) return minimumSizeHint();
-  return minimumSizeHint() + QSize(m_slider->minimumSizeHint().width() * 5 / 2 + layout()->spacing(), 0);
+  if (m_field->isHidden()) return sizeWithoutSlider();
+  return sizeWithoutSlider() + QSize(m_slider->minimumSizeHint().width() * 5 / 2 + layout()->spacing(), 0);
 }
 
 void ShiftControl::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
+  m_queryAndKey->setVisible(width() >= sizeWithoutSlider().width());
   m_slider->setVisible(!m_field->isHidden() && width() >= sizeHint().width());
 }
 

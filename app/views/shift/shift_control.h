@@ -16,7 +16,7 @@ class TextField;
 
 /// The shift's controls next to its title: the offset as a slider and a field, whether the cosines are left out, and
 /// whether the circle shows a query and a key.
-/// Where there is little room, there is no slider.
+/// Where there is little room, there is no slider, and with still less the last box is left out.
 class ShiftControl : public QWidget {
   Q_OBJECT
 
@@ -44,6 +44,7 @@ class ShiftControl : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
+  [[nodiscard]] QSize sizeWithoutSlider() const;
   void slide(double part);
   void type(const QString& text);
   void explain(const QString& tip, bool wrong);
