@@ -38,7 +38,7 @@ class ParameterPanelChoicesTest : public QObject {
       QCoreApplication::processEvents();
       QVERIFY2(place() == before, qPrintable(box->currentText()));
     }
-    bench.type("firstPositionField", QStringLiteral("77"));
+    bench.type("baseField", QStringLiteral("77"));
     QCoreApplication::processEvents();
     QCOMPARE(box->currentText(), QStringLiteral("Custom"));
     QCOMPARE(place(), before);

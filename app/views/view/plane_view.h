@@ -16,6 +16,7 @@ struct PlaneAxis {
   std::int64_t count = 0;  ///< 0: the axis has values, not cells, and does not zoom
   bool isDimension = false;
   QString label;
+  double scale = 1;  ///< a cell is labelled with this times its number
 };
 
 /// A view whose plot is a plane of cells: the wheel zooms at the pointer, dragging pans, a double click shows
