@@ -20,6 +20,7 @@
 #include "app/views/frequencies/heard_wavelengths.h"
 #include "app/views/matrix/matrix_view.h"
 #include "app/views/matrix/plain_matrix.h"
+#include "app/views/patches/patches_view.h"
 #include "app/views/precision/heard_errors.h"
 #include "app/views/precision/precision_curve_view.h"
 #include "app/views/precision/precision_error_view.h"
@@ -322,6 +323,20 @@ constexpr ViewKind kViews[] = {
      .axes = counting<Counted::Positions, Counted::Values>,
      .numbers = &scoresNumbers,
      .options = kScoresOptions},
+    {.name = "patches",
+     .title = QT_TRANSLATE_NOOP("ViewList", "Patches"),
+     .tab = "patches",
+     .chapter = Chapter::Use,
+     .question = QT_TRANSLATE_NOOP("ViewList", "How alike are a patch of an image and every other?"),
+     .knobs = {ViewKnob::Position, ViewKnob::Base},
+     .played = Swept::Position,
+     .make = &make<PatchesView>,
+     .axes = counting<Counted::Patches, Counted::Patches>,
+     .numbers = &patchesNumbers,
+     .whyNoNumbers = &whyNoPatches,
+     .ofGrid = true,
+     .map = kUnsigned,
+     .options = kSimilarityOptions},
     {.name = "steps",
      .title = QT_TRANSLATE_NOOP("ViewList", "Steps"),
      .tab = "steps",

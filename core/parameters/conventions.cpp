@@ -163,15 +163,27 @@ constexpr EncodingSpec gridSpec(const Grid& grid, int dModel, const Convention& 
 
 /// Vision transformers, where a position is a patch.
 constexpr std::array<Preset, 3> kGrids{{
-    {"mae", forTranslation("core", "MAE, 14 × 14 patches"),
+    {"mae",
+     forTranslation("core", "MAE, 14 × 14 patches"),
      forTranslation("core", "facebookresearch/mae pos_embed.py: x first, though it says height"),
-     gridSpec({.width = 14, .height = 14}, 768, kTensorFlow)},
-    {"vit", forTranslation("core", "ViT (big_vision), 14 × 14 patches"),
+     gridSpec({.width = 14, .height = 14}, 768, kTensorFlow),
+     {},
+     {},
+     "patches"},
+    {"vit",
+     forTranslation("core", "ViT (big_vision), 14 × 14 patches"),
      forTranslation("core", "google-research/big_vision vit.py posemb_sincos_2d: x first"),
-     gridSpec({.width = 14, .height = 14}, 384, kTensor2Tensor)},
-    {"detr", forTranslation("core", "DETR, 34 × 25 patches"),
+     gridSpec({.width = 14, .height = 14}, 384, kTensor2Tensor),
+     {},
+     {},
+     "patches"},
+    {"detr",
+     forTranslation("core", "DETR, 34 × 25 patches"),
      forTranslation("core", "facebookresearch/detr position_encoding.py: y first, normalised"),
-     gridSpec({.width = 34, .height = 25, .first = GridAxis::Y, .normalised = true}, 256, kPaper)},
+     gridSpec({.width = 34, .height = 25, .first = GridAxis::Y, .normalised = true}, 256, kPaper),
+     {},
+     {},
+     "patches"},
 }};
 
 template <std::size_t m, std::size_t n>

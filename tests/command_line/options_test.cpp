@@ -241,6 +241,7 @@ void OptionsTest::colourMapColoursTheView() {
     QStringList arguments{QStringLiteral("export"),     view,
                           QStringLiteral("-o"),         QStringLiteral("x.png"),
                           QStringLiteral("--colormap"), QLatin1String(map)};
+    if (findView(view)->ofGrid) arguments << QStringLiteral("--grid") << QStringLiteral("14x14");
     if (difference) {
       arguments << QStringLiteral("--against") << QStringLiteral("--base 20") << QStringLiteral("--difference");
     }
