@@ -12,6 +12,7 @@
 #include <memory>
 #include <new>
 
+#include "app/document/table_text.h"
 #include "app/document/view_kind.h"
 #include "app/export/plain_pdf.h"
 #include "app/export/svg_device.h"
@@ -145,6 +146,9 @@ QString tableEncodingText(const Scene& scene, bool showsTables) {
 QString withEncoding(const QString& heading, const Scene& scene, bool showsTables) {
   QString of = encodingText(scene);
   if (scene.table && !scene.other) of = tableEncodingText(scene, showsTables);
+  // The name of a grid stands in most headings already.
+  const QString name = scene.table ? tableName(*scene.table) + QStringLiteral(" · ") : QString();
+  if (showsGrid(scene) && of.startsWith(name) && heading.contains(name)) of = of.mid(name.size());
   return heading.contains(of) ? heading : heading + QStringLiteral(" · ") + of;
 }
 

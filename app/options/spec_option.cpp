@@ -3,7 +3,6 @@
 #include <QtGlobal>
 #include <algorithm>
 #include <limits>
-#include <utility>
 
 #include "core/parameters/conventions.h"
 
@@ -66,7 +65,7 @@ constexpr SpecText kGrid{[](const Spec& spec) { return gridText(spec.grid); },
                          [](Spec spec, std::string_view text) -> tl::expected<Spec, std::string> {
                            const auto grid = parseGrid(text);
                            if (!grid) return tl::unexpected(grid.error());
-                           return withGrid(std::move(spec), *grid);
+                           return withGrid(spec, *grid);
                          }};
 
 constexpr ChoiceWords kExponents[] = {

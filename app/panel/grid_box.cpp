@@ -46,16 +46,17 @@ void GridBox::addSides() {
   column->addLayout(row);
   m_width = addSide("gridWidth", tr("width of the grid"), &Grid::width);
   m_height = addSide("gridHeight", tr("height of the grid"), &Grid::height);
-  row->addWidget(m_width, 1);
+  row->addStretch();
+  row->addWidget(m_width);
   row->addWidget(new QLabel(QStringLiteral("×"), m_sides));
-  row->addWidget(m_height, 1);
-  m_error = new ErrorLine(m_sides);
-  m_error->setObjectName(QStringLiteral("gridError"));
-  column->addWidget(m_error);
+  row->addWidget(m_height);
   m_normalised = new QCheckBox(tr("Normalised"), m_sides);
   m_normalised->setObjectName(QStringLiteral("gridNormalised"));
   m_normalised->setToolTip(tr("Coordinates run up to 2π, whatever the size of the grid, as in DETR"));
   column->addWidget(m_normalised);
+  m_error = new ErrorLine(m_sides);
+  m_error->setObjectName(QStringLiteral("gridError"));
+  column->addWidget(m_error);
   m_column->addWidget(m_sides);
   connect(m_normalised, &QCheckBox::clicked, this, [this](bool isNormalised) {
     Grid grid = m_spec.grid;

@@ -11,6 +11,7 @@
 #include "app/look/theme.h"
 #include "app/panel/formula.h"
 #include "app/text/number_format.h"
+#include "app/text/tr.h"
 #include "app/views/tokens/token_scene.h"
 
 namespace sinescope {

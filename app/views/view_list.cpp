@@ -40,6 +40,7 @@
 #include "app/views/tokens/tokens_view.h"
 #include "app/views/view/heard_curves.h"
 #include "app/views/view_numbers.h"
+#include "app/views/view_option_keys.h"
 #include "app/views/waves/waves_view.h"
 
 namespace sinescope {
@@ -66,23 +67,6 @@ PlaneAxes counting(const Appearance& /*appearance*/) {
 // The colours of signed values, and of values of one sign.
 constexpr const char* kSigned = "matrix_map";
 constexpr const char* kUnsigned = "similarity_map";
-
-// The options of each view, by their keys in the table of options.
-constexpr const char* kMatrixOptions[] = {"transposed", "sampling"};
-constexpr const char* kWavesOptions[] = {"waves_stacked", "wave_dimensions"};
-constexpr const char* kSimilarityOptions[] = {"measure"};
-constexpr const char* kFrequenciesOptions[] = {"ghost_bases"};
-constexpr const char* kClocksOptions[] = {"all_clocks", "first_clock"};
-constexpr const char* kShiftOptions[] = {"sines_only", "offset"};
-constexpr const char* kPrecisionOptions[] = {"phases"};
-constexpr const char* kTokensOptions[] = {"separate_scales"};
-constexpr const char* kTokenPairOptions[] = {"second_token", "separate_scales"};
-constexpr const char* kAttentionOptions[] = {"scheme", "causal", "heads", "head", "attention_weights", "shuffle"};
-constexpr const char* kScoresOptions[] = {"scheme", "heads", "head", "causal", "attention_weights"};
-constexpr const char* kStepsOptions[] = {"walk", "step"};
-constexpr const char* kCodeOptions[] = {"language"};
-constexpr const char* kFourierOptions[] = {"decibels"};
-constexpr const char* kRowOptions[] = {"by_wavelength"};
 
 constexpr ViewKind kViews[] = {
     {.name = kMatrixView,

@@ -35,7 +35,8 @@ std::optional<ReadableTable> PatchesView::readableTable() const {
             return CellPlace{static_cast<int>(std::llround(yAxis().pixelToCoord(point.y()))),
                              static_cast<int>(std::llround(xAxis().pixelToCoord(point.x())))};
           },
-      .selected = CellPlace{static_cast<int>(own.y()), static_cast<int>(own.x())}};
+      .selected = grid().isGrid() ? std::optional(CellPlace{static_cast<int>(own.y()), static_cast<int>(own.x())})
+                                  : std::nullopt};
 }
 
 }  // namespace sinescope

@@ -60,8 +60,8 @@ QString PatchesView::subtitle() const {
   if (!grid().isGrid()) return tr("positions are in a line");
   const QString measure = measureName(scene().appearance.similarity.measure);
   if (scene().showsDifference()) return tr("A − B of the %1").arg(measure);
-  const QString of = scene().table ? tableName(*scene().table) : tr("grid");
-  return of + QStringLiteral(" · ") + measure;
+  const TablePtr table = ownTable(scene());
+  return table ? tableName(*table) + QStringLiteral(" · ") + measure : measure;
 }
 
 QString PatchesView::description() const {
@@ -83,9 +83,13 @@ QWidget* PatchesView::headerControl() {
   return m_measures;
 }
 
-PlaneAxis PatchesView::across() const { return {0, std::max(grid().width, 1), false, QStringLiteral("x")}; }
+PlaneAxis PatchesView::across() const {
+  return {0, std::max(grid().width, 1), false, m_values ? QStringLiteral("x") : QString()};
+}
 
-PlaneAxis PatchesView::down() const { return {0, std::max(grid().height, 1), false, QStringLiteral("y")}; }
+PlaneAxis PatchesView::down() const {
+  return {0, std::max(grid().height, 1), false, m_values ? QStringLiteral("y") : QString()};
+}
 
 Selection PatchesView::selectionAt(double x, double y) const {
   if (!grid().isGrid()) return scene().selection;
@@ -117,7 +121,10 @@ bool PatchesView::update(const SceneDifference& difference) {
   m_colourBar->setShown(m_values != nullptr, textScale());
   m_colourBar->show(colourMap(mapNameOf(kind(), scene())), m_range);
   updateAxes();
-  for (QCPAxis* const axis : {&xAxis(), &yAxis()}) axis->setTickLabels(m_values != nullptr);
+  for (QCPAxis* const axis : {&xAxis(), &yAxis()}) {
+    axis->setTicks(m_values != nullptr);
+    axis->setTickLabels(m_values != nullptr);
+  }
   return true;
 }
 
@@ -172,6 +179,7 @@ void PatchesView::layoutSettles() {
     updateLayout();
     PlaneView::layoutSettles();
     updateLayout();
+    if (!m_values) continue;  // a sentence needs all the room
     const QMargins& free = layout->margins();
     const QSize most = axisRect().size().grownBy(free);
     const double height = std::max(std::min(double(most.height()), most.width() / aspect), 1.0);
@@ -223,7 +231,9 @@ void PatchesView::paintNumbers(QCPPainter& painter, const QRectF& rect) const {
 
 QRegion PatchesView::paintNote(QCPPainter& painter, const QRectF& rect) const {
   if (const QString why = whyNoPatches(scene()); !why.isEmpty()) {
-    return drawNote(painter, rect, {why, tr("set a Grid in the panel"), tr("no grid")}, scene().dark, textScale());
+    const QStringList shorter = grid().isGrid() ? QStringList{tr("no difference")}
+                                                : QStringList{tr("choose a Grid in the panel"), tr("no grid")};
+    return drawNote(painter, rect, QStringList{why} + shorter, scene().dark, textScale());
   }
   const QSizeF pixels = rect.size() * pixelScale();
   const double patches = zoom().down.size() / pixels.height() * zoom().across.size() / pixels.width();

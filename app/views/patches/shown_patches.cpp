@@ -21,7 +21,7 @@ RowMatrixD ShownPatches::to(std::int64_t position, Measure measure) const {
 
 QString whyNoPatches(const Scene& scene) {
   const Grid& own = scene.spec.grid;
-  if (!own.isGrid()) return tr("positions are in a line: choose a Grid in the panel, or --grid 14x14");
+  if (!own.isGrid()) return tr("positions are in a line: choose a Grid in the panel, or start with --grid 14x14");
   if (!scene.showsDifference()) return {};
   const Grid& other = scene.other->spec.grid;
   if (!other.isGrid()) return tr("B has no grid: there is no difference of patches");

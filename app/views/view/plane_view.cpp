@@ -102,6 +102,16 @@ PlaneAxis PlaneView::positions() const {
   return {bounds.firstPosition, bounds.length, false, label};
 }
 
+PlaneAxis PlaneView::scaledPositions() const {
+  PlaneAxis axis = positions();
+  const double scale = scene().spec.positionScale;
+  const bool isCommon = !scene().other || scene().other->spec.positionScale == scale;
+  if (scale == 1 || !isCommon) return axis;
+  axis.scale = scale;
+  axis.label = tr("%1 times %2").arg(axis.label, brief(scale, 6));
+  return axis;
+}
+
 PlaneAxis PlaneView::dimensions() const {
   const Convention& convention = scene().spec.convention;
   const bool fromOne = convention.exponent == Exponent::Unpaired && convention.firstDimension == 1;

@@ -37,6 +37,8 @@ class PlaneView : public PlotView {
  protected:
   /// The two axes that most views have.
   [[nodiscard]] PlaneAxis positions() const;
+  /// Positions that are labelled with where their waves are taken, if that is the same for all that is shown.
+  [[nodiscard]] PlaneAxis scaledPositions() const;
   [[nodiscard]] PlaneAxis dimensions() const;
 
   /// The part of `rect` with positions of the scene's own encoding across, and the cells there: all visible cells,

@@ -196,15 +196,7 @@ bool WavesView::isRescaledSince(const Scene& drawn) const {
   return boundsOf(scene()) != boundsOf(drawn) || legendTexts(scene()) != legendTexts(drawn);
 }
 
-PlaneAxis WavesView::across() const {
-  PlaneAxis axis = positions();
-  const double scale = scene().spec.positionScale;
-  const bool isCommon = !scene().other || scene().other->spec.positionScale == scale;
-  if (scale == 1 || showsTable(scene()) || !isCommon) return axis;
-  axis.scale = scale;
-  axis.label = tr("%1 times %2").arg(axis.label, brief(scale, 6));
-  return axis;
-}
+PlaneAxis WavesView::across() const { return showsTable(scene()) ? positions() : scaledPositions(); }
 
 double WavesView::laneOf(std::size_t wave) const {
   return scene().appearance.waves.stacked ? -kLaneHeight * greatestShown(scene()) * static_cast<double>(wave) : 0;
