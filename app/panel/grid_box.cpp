@@ -4,6 +4,8 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
 
 #include "app/look/choice_box.h"
 #include "app/look/theme.h"
@@ -68,7 +70,6 @@ void GridBox::addSides() {
 NumberField* GridBox::addSide(const char* name, const QString& accessibleName, int Grid::*side) {
   auto* const field = new NumberField(m_sides);
   field->setObjectName(QLatin1String(name));
-  field->setRule(wholeNumbers(1, kMostPatchesAside, accessibleName));
   field->setAccessibleName(accessibleName);
   field->setToolTip(tr("How many patches the %1 is").arg(accessibleName));
   connect(field, &NumberField::gestureStarted, this, [this] { ++m_gestures; });
@@ -89,6 +90,11 @@ void GridBox::setSpec(const EncodingSpec& spec) {
   m_spec = spec;
   const Grid& grid = spec.grid;
   if (grid.isGrid()) m_known = grid;
+  const auto mostBeside = [this](int other) {
+    return double(std::clamp<std::int64_t>(m_most / other, 1, kMostPatchesAside));
+  };
+  m_width->setRule(wholeNumbers(1, mostBeside(m_known.height), tr("width of the grid")));
+  m_height->setRule(wholeNumbers(1, mostBeside(m_known.width), tr("height of the grid")));
   m_choice->setCurrentIndex(!grid.isGrid() ? 0 : grid.first == GridAxis::X ? 1 : 2);
   m_width->setNumber(m_known.width);
   m_height->setNumber(m_known.height);
@@ -97,19 +103,15 @@ void GridBox::setSpec(const EncodingSpec& spec) {
   tellToolTip();
 }
 
-void GridBox::setBlocked(const QString& reason) {
-  m_blocked = reason;
-  tellToolTip();
-}
+void GridBox::setMost(std::int64_t patches) { m_most = patches; }
 
 void GridBox::tellToolTip() {
   const bool isOdd = m_spec.dModel % 2 != 0;
-  const QString reason = !m_blocked.isEmpty() ? m_blocked : isOdd ? tr("A grid needs an even d_model") : QString();
+  const QString reason = isOdd ? tr("A grid needs an even d_model") : QString();
   const QString toolTip = reason.isEmpty() ? tr("Positions on a grid of patches, as in vision transformers") : reason;
   for (QWidget* const each : std::initializer_list<QWidget*>{m_label, m_choice}) each->setToolTip(toolTip);
   m_choice->setAccessibleDescription(toolTip);
   m_choice->setEnabled(reason.isEmpty());
-  m_sides->setEnabled(m_blocked.isEmpty());
 }
 
 void GridBox::setTextScale(double scale) { m_error->setFont(uiFont(kSmallTextSize, scale)); }
@@ -117,6 +119,7 @@ void GridBox::setTextScale(double scale) { m_error->setFont(uiFont(kSmallTextSiz
 void GridBox::choose(int index) {
   if (index == 0) return propose({});
   Grid grid = m_known;
+  if (grid.patches() > m_most) grid.width = grid.height = static_cast<int>(std::sqrt(static_cast<double>(m_most)));
   grid.first = index == 1 ? GridAxis::X : GridAxis::Y;
   propose(grid);
 }

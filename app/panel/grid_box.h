@@ -23,8 +23,8 @@ class GridBox : public QWidget {
   explicit GridBox(QWidget* parent = nullptr);
 
   void setSpec(const EncodingSpec& spec);
-  /// Disables the box and shows the reason; an empty reason enables it.
-  void setBlocked(const QString& reason);
+  /// Lets a grid have at most so many patches: an own table has no more rows.
+  void setMost(std::int64_t patches);
   void setTextScale(double scale);
 
  Q_SIGNALS:
@@ -41,8 +41,8 @@ class GridBox : public QWidget {
   void tellToolTip();
 
   EncodingSpec m_spec;
+  std::int64_t m_most = kMaxLength;
   Grid m_known{.width = 14, .height = 14};  ///< the last grid, for when one is chosen again
-  QString m_blocked;
   int m_gestures = 0;
   QVBoxLayout* m_column;
   QLabel* m_label = nullptr;

@@ -284,7 +284,7 @@ void ParameterPanel::showTable(const Scene& scene) {
   m_base->setBlocked(blocked);
   m_switches->setBlocked(blocked);
   m_scaling->setBlocked(blocked);
-  m_grid->setBlocked(blocked);
+  m_grid->setMost(m_table ? std::min(m_table->rows(), kMaxLength) : kMaxLength);
   if (!m_table) return;
   m_tableText->setText(tableText(*m_table));
   m_tableText->setToolTip(QString::fromStdString(m_table->path()));

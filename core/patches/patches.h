@@ -20,6 +20,9 @@ class PatchSimilarity {
   explicit PatchSimilarity(const EncodingSpec& spec);
 
   [[nodiscard]] const Grid& grid() const { return m_grid; }
+  /// Whether it depends only on how far two patches are apart in x and in y: then the patch in a corner has every
+  /// value.
+  [[nodiscard]] bool isToeplitz() const { return m_x.similarity.isToeplitz() && m_y.similarity.isToeplitz(); }
   /// The measure between the patch at `position` and every patch, in double: shape (height, width), row y, column x.
   [[nodiscard]] RowMatrixD to(std::int64_t position, Measure measure) const;
 

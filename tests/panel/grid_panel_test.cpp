@@ -1,6 +1,7 @@
 #include <QCheckBox>
 #include <QTest>
 
+#include "core/numeric/row_matrix.h"
 #include "tests/panel/panel_bench.h"
 #include "tests/unit.h"
 
@@ -68,6 +69,24 @@ class GridPanelTest : public QObject {
     PanelBench bench;
     bench.type("positionScaleField", QStringLiteral("0.001"));
     QCOMPARE(bench.document.spec().positionScale, 0.001);
+  }
+
+  void anOwnTablesRowsArePatchesToo() {
+    PanelBench bench;
+    const RowMatrixD numbers = RowMatrixD::Random(50, 8);  // a row more than 7 × 7
+    const auto table = std::make_shared<const PositionTable>("learned.npy", numbers);
+    bench.document.setTable(table);
+    bench.choose("gridBox", QStringLiteral("x first"));
+    QCOMPARE(gridText(bench.document.spec().grid), std::string("7x7"));
+    QCOMPARE(bench.document.spec().length, std::int64_t{49});
+    QVERIFY(bench.document.scene().table == table);
+    bench.type("gridWidth", QStringLiteral("8"));
+    QVERIFY(bench.find<NumberField>("gridWidth")->error().contains(QStringLiteral("too large")));
+    bench.document.undoStack()->undo();
+    QVERIFY(!bench.document.spec().grid.isGrid());
+    bench.document.setTable(nullptr);
+    bench.choose("gridBox", QStringLiteral("y first"));
+    QVERIFY(showsGrid(bench.document.scene()));
   }
 
   void presetsOfGridsAreChosen() {

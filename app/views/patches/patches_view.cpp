@@ -26,6 +26,8 @@ constexpr double kMostAspect = 8;  // patches are square unless the grid is narr
 
 /// `range`, and as far beyond it as the values are.
 ValueRange extended(ValueRange range, const RowMatrixD& values) {
+  if (values.allFinite())
+    return {std::min(range.least, values.minCoeff()), std::max(range.greatest, values.maxCoeff())};
   for (const double value : values.reshaped()) {
     if (!std::isfinite(value)) continue;
     range.least = std::min(range.least, value);
@@ -151,10 +153,12 @@ ValueRange PatchesView::cornerRange() {
 
 void PatchesView::computeValues(bool ofOtherEncoding) {
   m_values.reset();
+  m_floats.reset();
   if (!whyNoPatches(scene()).isEmpty()) return;
   if (ofOtherEncoding) m_cornerRange = cornerRange();
   RowMatrixD values = valuesTo(scene().selection.position);
-  m_range = extended(m_cornerRange, values);
+  const bool isWhole = m_own.hasAllInACorner() && (!scene().showsDifference() || m_other.hasAllInACorner());
+  m_range = isWhole ? m_cornerRange : extended(m_cornerRange, values);
   if (scene().showsDifference()) {
     constexpr double rounding = 1e-9;  // a difference by rounding alone counts as none
     const double most = std::max(std::abs(m_range.least), std::abs(m_range.greatest));
@@ -162,6 +166,7 @@ void PatchesView::computeValues(bool ofOtherEncoding) {
   } else if (m_range.least == m_range.greatest) {
     m_range.least -= 1;
   }
+  m_floats = std::make_shared<const RowMatrixF>(values.cast<float>());
   m_values = std::make_shared<const RowMatrixD>(std::move(values));
 }
 
@@ -191,14 +196,14 @@ void PatchesView::layoutSettles() {
 }
 
 Heatmap::Picture PatchesView::picture() const {
-  return [values = m_values, range = m_range, zoom = zoom(), map = &colourMap(mapNameOf(kind(), scene())),
+  return [values = m_floats, range = m_range, zoom = zoom(), map = &colourMap(mapNameOf(kind(), scene())),
           sampling = scene().appearance.sampling, ground = themeColours(scene().dark).surface.rgb()](
              const QSize& whole, const QRect& asked, const PixelRows& pixels) {
     if (!values) return pixels.fill(ground);
     const auto acrossAll = wholeCellBands(zoom.across, whole.width(), sampling);
     const auto downAll = wholeCellBands(zoom.down, whole.height(), sampling);
     const auto [across, down] = bandsOf(acrossAll, downAll, asked);
-    const RowMatrixF means = weightMeans(values->cast<float>(), down, across);
+    const RowMatrixF means = weightMeans(*values, down, across);
     colourRows(means, range.least, range.greatest, *map, pixels, notFiniteColour().rgb());
   };
 }

@@ -14,6 +14,8 @@ class ShownPatches {
  public:
   /// Takes what is shown, unless it has that already. There must be a grid.
   void show(const Shown& shown);
+  /// Whether the patch in a corner is known to have every value that any patch has.
+  [[nodiscard]] bool hasAllInACorner() const { return m_similarity && m_similarity->isToeplitz(); }
   /// The measure between the patch at `position` and every patch, shape (height, width).
   [[nodiscard]] RowMatrixD to(std::int64_t position, Measure measure) const;
 
