@@ -64,7 +64,7 @@ class OptionReader {
   void field(const char* name, Field which, double least, double greatest, Number& value) {
     if (!has(name)) return;
     const QString what = QString(QLatin1String(name)).replace(u'-', u' ');
-    number(name, {which != Field::Base, least, greatest, what, QString::fromStdString(allowedRange(which))}, value);
+    number(name, {isWholeNumber(which), least, greatest, what, QString::fromStdString(allowedRange(which))}, value);
   }
 
   /// One of `names`: a QStringList, a table, or a function that makes such a list on demand.

@@ -121,7 +121,7 @@ void readTokens(OptionReader& reader, const QString& view, EncodingSpec& spec, T
     return reader.fail(option.arg(whole.error()));
   }
   tokens = *whole;
-  if ((reader.has("text") || reader.has("ids")) && !reader.has("length")) {
+  if ((reader.has("text") || reader.has("ids")) && !reader.has("length") && !spec.grid.isGrid()) {
     const auto count = static_cast<std::int64_t>(sentenceOf(tokens).tokens.size());
     spec.length = std::clamp<std::int64_t>(count, 1, kMaxLength);
   }

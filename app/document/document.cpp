@@ -59,6 +59,7 @@ void cutToTable(Encoding& encoding) {
   const EncodingSpec most = sizedAs(*encoding.table, encoding.spec);
   encoding.spec.length = std::min(encoding.spec.length, most.length);
   encoding.spec.dModel = std::min(encoding.spec.dModel, most.dModel);
+  if (!validate(encoding.spec).empty()) encoding.spec.grid = {};
 }
 
 std::optional<Hover> within(const EncodingSpec& spec, const std::optional<Hover>& hover) {

@@ -156,10 +156,10 @@ void setPinned(Scene& scene, const std::optional<Encoding>& pinned) {
 }
 
 std::optional<Encoding> pinnedOf(const Scene& scene) {
-  return scene.other ? std::optional<Encoding>(*scene.other) : std::nullopt;
+  return scene.other ? std::optional<Encoding>({scene.other->spec, ownTable(*scene.other)}) : std::nullopt;
 }
 
-Encodings encodingsOf(const Scene& scene) { return {scene, pinnedOf(scene), scene.tokens}; }
+Encodings encodingsOf(const Scene& scene) { return {{scene.spec, ownTable(scene)}, pinnedOf(scene), scene.tokens}; }
 
 Scene counterpartOf(const Scene& scene) {
   Scene counterpart = scene;

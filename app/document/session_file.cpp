@@ -33,7 +33,7 @@ QJsonObject specToJson(const EncodingSpec& spec) {
     if (const auto* const number = std::get_if<SpecNumber>(&option.rule)) {
       const double value = number->value(spec);
       json[QLatin1String(option.key)] =
-          number->field == Field::Base ? QJsonValue(value) : QJsonValue(static_cast<qint64>(value));
+          isWholeNumber(number->field) ? QJsonValue(static_cast<qint64>(value)) : QJsonValue(value);
     } else if (const auto* const text = std::get_if<SpecText>(&option.rule)) {
       if (const std::string own = text->text(spec); own != text->text({}))
         json[QLatin1String(option.key)] = toQString(own);
@@ -51,8 +51,8 @@ tl::expected<EncodingSpec, QString> specFromJson(const QJsonObject& json) {
   for (const SpecOption& option : specOptions()) {
     if (!reader.has(option.key)) continue;
     if (const auto* const number = std::get_if<SpecNumber>(&option.rule)) {
-      number->set(spec, number->field == Field::Base ? reader.number(option.key, 0)
-                                                     : static_cast<double>(reader.whole(option.key, 0)));
+      number->set(spec, isWholeNumber(number->field) ? static_cast<double>(reader.whole(option.key, 0))
+                                                     : reader.number(option.key, 0));
     } else if (const auto* const text = std::get_if<SpecText>(&option.rule)) {
       const auto read = text->read(spec, reader.text(option.key, {}, kMostSpecText).toStdString());
       read ? void(spec = *read) : reader.failWith(toQString(read.error()));

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/similarity/similarity_means.h"
+#include "core/table/grid_table.h"
 #include "core/table/table_similarity.h"
 
 namespace sinescope {
@@ -28,18 +29,25 @@ void findRanges(Shown& shown) {
 EncodingSpec sizedAs(const PositionTable& table, EncodingSpec spec) {
   spec.length = std::min(table.rows(), kMaxLength);
   spec.dModel = static_cast<int>(std::min<std::int64_t>(table.columns(), kMaxDModel));
+  spec.grid = {};
   return spec;
 }
+
+TablePtr ownTable(const Encoding& shown) { return shown.table && !shown.table->isComputed() ? shown.table : nullptr; }
+
+bool showsGrid(const Encoding& shown) { return shown.table && shown.table->isComputed(); }
 
 void setSpec(Shown& shown, const EncodingSpec& spec) {
   shown.spec = spec;
   shown.columns = std::make_shared<const std::vector<Column>>(columnsOf(spec));
   shown.similarity = std::make_shared<const Similarity>(*shown.columns);
-  findRanges(shown);
+  setTable(shown, ownTable(shown));
 }
 
 void setTable(Shown& shown, TablePtr table) {
   constexpr std::int64_t looked = 1 << 22;  // a few milliseconds
+  if (!table && shown.spec.grid.isGrid()) table = gridTable(shown.spec);
+  if (table && table == shown.table) return findRanges(shown);  // its facts may be known better by now
   shown.tableFacts = table ? std::make_shared<const TableFacts>(factsOf(*table, looked)) : nullptr;
   shown.table = std::move(table);
   findRanges(shown);

@@ -29,6 +29,7 @@ QString sizeText(std::int64_t rows, std::int64_t columns) {
 
 QString tableName(const PositionTable& table) {
   const QString path = QString::fromStdString(table.path());
+  if (table.isComputed()) return tr("grid %1").arg(path);
   const QString name = QFileInfo(path).fileName();
   return name.isEmpty() ? tr("your table") : name;
 }
@@ -57,7 +58,7 @@ QString widestValueText(double greatest, int fewer) {
 }
 
 QString misfitText(const Sweep& sweep, const Scene& scene) {
-  if (scene.table && (sweep.what == Swept::Length || sweep.what == Swept::DModel)) {
+  if (ownTable(scene) && (sweep.what == Swept::Length || sweep.what == Swept::DModel)) {
     const bool rows = sweep.what == Swept::Length;
     const std::int64_t most = rows ? scene.table->rows() : scene.table->columns();
     if (std::max(sweep.from, sweep.to) > static_cast<double>(most)) {

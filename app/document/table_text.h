@@ -8,7 +8,7 @@
 
 namespace sinescope {
 
-/// The name of a user's table, which is that of its file: "learned.npy".
+/// The name of a user's table, which is that of its file: "learned.npy"; of one that is computed, "grid 14 × 14".
 [[nodiscard]] QString tableName(const PositionTable& table);
 
 /// The type of its numbers: "float32".

@@ -83,6 +83,7 @@ struct ViewKind {
   bool ofCells = false;       ///< whether its picture has the value of the selected cell, or shows what it is made of
   bool ofTokens = false;      ///< whether the window shows the sentence and its embedding with it
   bool anyHeads = false;      ///< whether what it shows of heads exists even if they do not divide d_model
+  bool ofGrid = false;        ///< whether it shows positions on a grid alone
   const char* map = nullptr;  ///< key of the option for the colours of its picture, unless a difference is shown
   std::span<const char* const> options{};  ///< options of this view only: keys of rows of allOptions()
 };

@@ -11,10 +11,11 @@ namespace {
 
 constexpr double kLeastZoom = 1e-3;  // cells
 
-/// The number of cells on an axis; for places, their upper limit.
+/// The number of cells on an axis; for places and patches, their upper limit.
 double cellsOf(Counted counted, const Bounds& bounds) {
   switch (counted) {
     case Counted::Positions:
+    case Counted::Patches:
       return static_cast<double>(bounds.length);
     case Counted::Dimensions:
     case Counted::Places:
@@ -34,8 +35,9 @@ PlaneAxes planeAxesOf(const QString& name, const Appearance& appearance) {
 
 std::map<QString, Zoom> zoomsShowing(const Selection& selection, const Bounds& bounds, const Appearance& appearance) {
   const auto show = [&](CellRange& range, Counted counted) {
-    // The place of a dimension is not known here, so zooms of places stay as they are.
-    if (counted == Counted::Values || counted == Counted::Places || range.size() < 1) return;
+    // The place of a dimension and the patch of a position are not known here: their zooms stay as they are.
+    const bool isKnown = counted == Counted::Positions || counted == Counted::Dimensions;
+    if (!isKnown || range.size() < 1) return;
     const bool positions = counted == Counted::Positions;
     const double last = cellsOf(counted, bounds) - 1;
     // The selected cell may be outside a difference.

@@ -12,6 +12,7 @@
 #include <memory>
 #include <new>
 
+#include "app/document/table_text.h"
 #include "app/document/view_kind.h"
 #include "app/export/plain_pdf.h"
 #include "app/export/svg_device.h"
@@ -133,10 +134,21 @@ QString encodingText(const Scene& scene) {
   return tr("A: %1; B: %2").arg(ofA, differingShownText(*scene.other, scene, true));
 }
 
+/// The size of a table or, for a grid, the encoding; for a view of the sinusoid in its place, that.
+QString tableEncodingText(const Scene& scene, bool showsTables) {
+  if (showsTables) return showsGrid(scene) ? specText(scene.spec) : shownSizeText(scene);
+  EncodingSpec inALine = scene.spec;
+  inALine.grid = {};
+  return specText(inALine);
+}
+
 /// A heading followed by the encoding, unless the heading already mentions it.
 QString withEncoding(const QString& heading, const Scene& scene, bool showsTables) {
   QString of = encodingText(scene);
-  if (scene.table && !scene.other) of = showsTables ? shownSizeText(scene) : specText(scene.spec);
+  if (scene.table && !scene.other) of = tableEncodingText(scene, showsTables);
+  // The name of a grid stands in most headings already.
+  const QString name = scene.table ? tableName(*scene.table) + QStringLiteral(" · ") : QString();
+  if (showsGrid(scene) && of.startsWith(name) && heading.contains(name)) of = of.mid(name.size());
   return heading.contains(of) ? heading : heading + QStringLiteral(" · ") + of;
 }
 
@@ -153,7 +165,7 @@ void drawPane(QCPPainter& painter, const ViewKind& kind, const Scene& scene, con
   if (alone && !both) {
     subtitles = {withEncoding(view->heading(), scene, view->showsTables())};
     // If there is no room for both, the encoding is more important.
-    if (!scene.table) subtitles << encodingText(scene);
+    if (!ownTable(scene)) subtitles << encodingText(scene);
   }
   drawHeading(painter, QRectF(inside.left(), inside.top(), inside.width(), heading), view->title(), subtitles, scene);
   const QRect plot(rect.left() + 1, inside.top() + heading, rect.width() - 2, inside.height() - heading);

@@ -57,6 +57,17 @@ constexpr SpecText kPartial{[](const Spec& spec) { return partialText(spec.parti
                               return spec;
                             }};
 
+constexpr SpecNumber kPositionScale{Field::PositionScale, [](const Spec& spec) { return spec.positionScale; },
+                                    [](Spec& spec, double value) { spec.positionScale = value; }, kLeastPositionScale,
+                                    kMostPositionScale};
+
+constexpr SpecText kGrid{[](const Spec& spec) { return gridText(spec.grid); },
+                         [](Spec spec, std::string_view text) -> tl::expected<Spec, std::string> {
+                           const auto grid = parseGrid(text);
+                           if (!grid) return tl::unexpected(grid.error());
+                           return withGrid(spec, *grid);
+                         }};
+
 constexpr ChoiceWords kExponents[] = {
     {QT_TRANSLATE_NOOP("SpecOptions", "paper"),
      QT_TRANSLATE_NOOP("SpecOptions", "ω = N^(−2i/d) for pair i: the columns 2i and 2i+1 share a frequency")},
@@ -84,6 +95,13 @@ constexpr ChoiceWords kOddWidths[] = {
      QT_TRANSLATE_NOOP("SpecOptions", "the last column of an odd d_model is 0")}};
 
 const SpecOption kRows[] = {
+    // Before the sizes, which it sets: one that contradicts it is read after it and named.
+    {.key = "grid",
+     .flag = "grid",
+     .value = "WxH",
+     .help = QT_TRANSLATE_NOOP("SpecOptions",
+                               "positions are patches of a grid, such as 14x14 or 34x25:y-first:normalised (none)"),
+     .rule = kGrid},
     {.key = "length",
      .flag = "length",
      .value = "L",
@@ -154,6 +172,11 @@ const SpecOption kRows[] = {
                                "how much of the width turns: 0.25, or proportional:0.25 for the exponents of all of "
                                "it (1)"),
      .rule = kPartial},
+    {.key = "position_scale",
+     .flag = "position-scale",
+     .value = "S",
+     .help = QT_TRANSLATE_NOOP("SpecOptions", "the waves of position p are taken at S · p, such as 0.001 (1)"),
+     .rule = kPositionScale},
 };
 
 }  // namespace

@@ -63,12 +63,19 @@ QString denominatorText(const Derivation& derivation) {
   return QStringLiteral("(%1 · %2)").arg(power, brief(derivation.stretch, 6));
 }
 
+/// Where the wave is taken: the position, and what multiplies it.
+QString positionText(const Derivation& derivation) {
+  const QString position = grouped(derivation.position);
+  if (derivation.positionScale == 1) return position;
+  return position + QStringLiteral(" · ") + brief(derivation.positionScale, 6);
+}
+
 /// What the wave is taken of: a pair that does not turn has ω = 0.
 BoxPtr quotientBox(const Derivation& derivation, const FormulaLook& look) {
   if (isStill(derivation))
     return textBox(QStringLiteral("0 · %1").arg(grouped(derivation.position)), look.font, look.text);
-  return typesetFormula(QStringLiteral("%1 / %2").arg(grouped(derivation.position), denominatorText(derivation)),
-                        look.font, look.text);
+  return typesetFormula(QStringLiteral("%1 / %2").arg(positionText(derivation), denominatorText(derivation)), look.font,
+                        look.text);
 }
 
 const QString kEquals = QStringLiteral(" = ");
@@ -80,7 +87,7 @@ QString leftText(const Derivation& derivation) {
   if (isStill(derivation))
     return QStringLiteral("%1 = %2(0 · %3)").arg(cell, waveName(derivation.wave), grouped(derivation.position));
   return QStringLiteral("%1 = %2(%3 / %4)")
-      .arg(cell, waveName(derivation.wave), grouped(derivation.position), denominatorText(derivation));
+      .arg(cell, waveName(derivation.wave), positionText(derivation), denominatorText(derivation));
 }
 
 /// The same, up to `rest` after the sign.
@@ -149,9 +156,11 @@ BoxPtr questionBox(const Derivation& derivation, const FormulaLook& look) {
 
 QStringList formulaRemarks(const Derivation& derivation, bool paired) {
   if (derivation.wave == Wave::Zero) return {};
-  QStringList remarks{isStill(derivation)
-                          ? Formula::tr("does not turn")
-                          : Formula::tr("wavelength %1 positions").arg(brief(derivation.wavelength, 3))};
+  QStringList remarks;
+  if (derivation.positionScale != 1)
+    remarks << QStringLiteral("p = %1 = %2").arg(positionText(derivation), brief(derivation.scaledPosition, 7));
+  remarks << (isStill(derivation) ? Formula::tr("does not turn")
+                                  : Formula::tr("wavelength %1 positions").arg(brief(derivation.wavelength, 3)));
   if (paired)
     remarks << Formula::tr("pair i = %1 (0 to %2)").arg(grouped(derivation.pair), grouped(derivation.pairs - 1));
   if (isStill(derivation)) return remarks;

@@ -90,8 +90,9 @@ void NumberField::giveUp() {
 
 void NumberField::step(int direction, bool newGesture) {
   const LogScale ladder{.least = m_rule.least, .greatest = m_rule.greatest};
-  const double number = m_rule.whole ? std::clamp(m_number + direction, m_rule.least, m_rule.greatest)
-                                     : ladder.nudged(m_number, direction);
+  const double next = m_number + (m_rule.even ? 2 : 1) * direction;
+  const double number =
+      m_rule.whole ? std::clamp(next, m_rule.least, m_rule.greatest) : ladder.nudged(m_number, direction);
   const bool changed = number != m_number;
   m_number = number;
   restore();

@@ -13,6 +13,7 @@
 
 #include "app/document/table_text.h"
 #include "app/look/theme.h"
+#include "app/panel/grid_box.h"
 #include "app/panel/knob.h"
 #include "app/panel/preset_box.h"
 #include "app/panel/scaling_box.h"
@@ -178,7 +179,20 @@ void ParameterPanel::buildEncoding(QBoxLayout& column) {
   m_dModel = addSpecKnob(column, dModelKnob());
   m_length = addSpecKnob(column, lengthKnob());
   m_base = addSpecKnob(column, baseKnob());
-  addSpecKnob(column, firstPositionKnob());
+  m_firstPosition = addSpecKnob(column, firstPositionKnob());
+  addSpecKnob(column, positionScaleKnob());
+  buildGrid(column);
+}
+
+void ParameterPanel::buildGrid(QBoxLayout& column) {
+  m_grid = new GridBox(this);
+  m_grid->setObjectName(QStringLiteral("grid"));
+  column.addWidget(m_grid);
+  addGap(column, kGap);
+  connect(m_grid, &GridBox::edited, this,
+          [this](const EncodingSpec& spec, const QString& gesture) { propose(spec, gesture); });
+  connect(m_grid, &GridBox::refused, this,
+          [this](QWidget* field) { m_scroll->ensureWidgetVisible(field, 0, qRound(kGap * m_textScale)); });
 }
 
 void ParameterPanel::buildConvention(QBoxLayout& column) {
@@ -223,7 +237,11 @@ void ParameterPanel::buildSelection(QBoxLayout& column) {
 }
 
 void ParameterPanel::propose(const EncodingSpec& spec, const QString& gesture) {
-  if (spec != m_spec && canShow(spec, m_table)) Q_EMIT edited(spec, gesture);
+  if (spec != m_spec && canShow(spec, m_table)) {
+    Q_EMIT edited(spec, gesture);
+  } else if (m_spec.grid.isGrid()) {
+    showSpec();  // d_model is even on a grid: the slider's number is not what is shown
+  }
 }
 
 QWidget* ParameterPanel::firstKnob() const { return m_dModel->findChild<LogSlider*>(); }
@@ -240,14 +258,14 @@ void ParameterPanel::setScene(const Scene& scene) {
   setTextScale(scene.appearance.textScale);
   m_spec = scene.spec;
   m_tokens = scene.tokens;
-  if (m_table != scene.table) showTable(scene);
+  if (m_table != ownTable(scene)) showTable(scene);
   m_selection = scene.selection;
   showSpec();
   showSelection();
 }
 
 void ParameterPanel::showTable(const Scene& scene) {
-  m_table = scene.table;
+  m_table = ownTable(scene);
   m_tableBox->setVisible(m_table != nullptr);
   const EncodingSpec defaults;
   const QString name = m_table ? tableName(*m_table) : QString();
@@ -260,11 +278,13 @@ void ParameterPanel::showTable(const Scene& scene) {
   };
   limit(m_dModel, kMaxDModel, m_table ? m_table->columns() : 0, tr("d_model"), tr(", the columns of %1"),
         defaults.dModel);
+  m_isGrid = false;
   limit(m_length, kMaxLength, m_table ? m_table->rows() : 0, tr("length"), tr(", the rows of %1"), defaults.length);
   const QString blocked = whyNoBase(m_table);
   m_base->setBlocked(blocked);
   m_switches->setBlocked(blocked);
   m_scaling->setBlocked(blocked);
+  m_grid->setMost(m_table ? std::min(m_table->rows(), kMaxLength) : kMaxLength);
   if (!m_table) return;
   m_tableText->setText(tableText(*m_table));
   m_tableText->setToolTip(QString::fromStdString(m_table->path()));
@@ -276,7 +296,17 @@ void ParameterPanel::showSpec() {
   m_table ? m_preset->showTable() : m_preset->setSpec(m_spec, m_tokens);
   m_switches->setConvention(m_spec.convention);
   m_scaling->setSpec(m_spec);
+  showGrid();
   m_base->setRule(baseRule(m_spec));
+}
+
+void ParameterPanel::showGrid() {
+  m_grid->setSpec(m_spec);
+  // The rule of an own table says whose columns they are.
+  if (!m_table && m_isGrid != m_spec.grid.isGrid()) m_dModel->setRule(dModelRule(m_spec));
+  m_isGrid = m_spec.grid.isGrid();
+  m_length->setBlocked(whyNoLength(m_spec));
+  m_firstPosition->setBlocked(m_spec.grid.isGrid() ? tr("On a grid the first position is 0") : QString());
 }
 
 void ParameterPanel::showSelection() {
@@ -324,6 +354,7 @@ void ParameterPanel::setTextScale(double scale) {
   m_column->invalidate();
   m_switches->setTextScale(scale);
   m_scaling->setTextScale(scale);
+  m_grid->setTextScale(scale);
   fitMargins();
 }
 

@@ -15,6 +15,7 @@ class QSpacerItem;
 
 namespace sinescope {
 
+class GridBox;
 class Knob;
 class PresetBox;
 struct SpecKnob;
@@ -60,6 +61,7 @@ class ParameterPanel : public QWidget {
   void buildTable(QBoxLayout& column);
   void buildPreset(QBoxLayout& column);
   void buildEncoding(QBoxLayout& column);
+  void buildGrid(QBoxLayout& column);
   void buildConvention(QBoxLayout& column);
   void buildScaling(QBoxLayout& column);
   void buildSelection(QBoxLayout& column);
@@ -71,6 +73,8 @@ class ParameterPanel : public QWidget {
   void propose(const EncodingSpec& spec, const QString& gesture = {});
   void showTable(const Scene& scene);
   void showSpec();
+  /// Blocks what a grid determines.
+  void showGrid();
   void showSelection();
   void fitMargins();
   /// Scrolls to the focused widget.
@@ -97,6 +101,9 @@ class ParameterPanel : public QWidget {
   Knob* m_dModel = nullptr;
   Knob* m_length = nullptr;
   Knob* m_base = nullptr;
+  Knob* m_firstPosition = nullptr;
+  GridBox* m_grid = nullptr;
+  bool m_isGrid = false;  ///< whether the rule of d_model is that of a grid
   PresetBox* m_preset = nullptr;
   QLabel* m_source = nullptr;
   SwitchesBox* m_switches = nullptr;

@@ -11,6 +11,7 @@
 #include "app/look/theme.h"
 #include "app/panel/formula.h"
 #include "app/text/number_format.h"
+#include "app/text/tr.h"
 #include "app/views/tokens/token_scene.h"
 
 namespace sinescope {
@@ -27,6 +28,20 @@ TableCell cellOf(const Shown& shown, const Selection& cell) {
   const std::int64_t row = cell.position - shown.spec.firstPosition;
   const double most = std::max(std::abs(shown.tableFacts->least), std::abs(shown.tableFacts->greatest));
   return {tableName(*shown.table), row, cell.dimension, valueText(shown.table->at(row, cell.dimension), most)};
+}
+
+/// The patch of a grid's cell, and the formula of the half that the cell is in.
+QStringList patchRemarks(const EncodingSpec& spec, const Selection& cell) {
+  const Grid& grid = spec.grid;
+  const int half = spec.dModel / 2;
+  const GridAxis axis = cell.dimension < half ? grid.first : grid.second();
+  const EncodingSpec own = axisSpec(spec, axis);
+  const Derivation derivation =
+      derive(own, own.firstPosition + grid.coordinate(axis, cell.position), cell.dimension % half);
+  return {tr("patch x %1, y %2")
+              .arg(grid.coordinate(GridAxis::X, cell.position))
+              .arg(grid.coordinate(GridAxis::Y, cell.position)),
+          (axis == GridAxis::X ? tr("the half of x: %1") : tr("the half of y: %1")).arg(formulaText(derivation))};
 }
 
 /// The value of the pinned encoding at the cell, if one of the two is a user's table; empty if it has no such cell.
@@ -106,6 +121,7 @@ void Readout::setScene(const Scene& scene) {
     const TableCell number = cellOf(scene, cell);
     m_text = covered ? questionText(number) : formulaText(number);
     m_remarks = {tr("position %1, dimension %2").arg(grouped(cell.position), grouped(cell.dimension))};
+    if (showsGrid(scene) && !covered) m_remarks << patchRemarks(scene.spec, cell);
     m_formula = covered ? questionBox(number, look) : formulaBox(number, look);
   } else if (!scene.guidance.showsFormula()) {
     tellValue(scene, cell, look);

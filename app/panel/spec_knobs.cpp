@@ -34,7 +34,10 @@ SpecKnob dModelKnob() {
            .scale = LogScale{1, kMaxDModel, true, 2, 2},
            .resetTo = EncodingSpec().dModel},
           [](const EncodingSpec& spec) { return double(spec.dModel); },
-          [](EncodingSpec& spec, double number) { spec.dModel = static_cast<int>(number); }};
+          [](EncodingSpec& spec, double number) {
+            spec.dModel = static_cast<int>(number);
+            if (spec.grid.isGrid()) spec.dModel += spec.dModel % 2;  // it has a half for each coordinate
+          }};
 }
 
 SpecKnob lengthKnob() {
@@ -73,6 +76,19 @@ SpecKnob firstPositionKnob() {
           [](EncodingSpec& spec, double number) { spec.firstPosition = static_cast<std::int64_t>(number); }};
 }
 
+SpecKnob positionScaleKnob() {
+  return {{.name = QStringLiteral("positionScale"),
+           .label = tr("Pos&ition scale"),
+           .unit = tr("S"),
+           .toolTip = tr("The waves of position p are taken at S · p: 0.001 for times from 0 to 1 in 1000 steps"),
+           .rule = {false, kLeastPositionScale, kMostPositionScale, tr("position scale"),
+                    QCoreApplication::translate("core", allowedRange(Field::PositionScale).c_str()), tr("10⁻⁶ to 10⁶")},
+           .scale = {},
+           .resetTo = EncodingSpec().positionScale},
+          [](const EncodingSpec& spec) { return spec.positionScale; },
+          [](EncodingSpec& spec, double number) { spec.positionScale = number; }};
+}
+
 SpecKnob factorKnob() {
   const QString range = tr("1 to %1").arg(grouped(static_cast<std::int64_t>(kMaxFactor)));
   return {{.name = QStringLiteral("factor"),
@@ -100,14 +116,33 @@ KnobSpec offsetKnob() {
 }
 
 bool canShow(const EncodingSpec& spec, const TablePtr& table) {
-  const bool isThere = !table || (spec.length <= table->rows() && spec.dModel <= table->columns());
+  const bool isThere =
+      !table || table->isComputed() || (spec.length <= table->rows() && spec.dModel <= table->columns());
   return isThere && validate(spec).empty();
 }
 
 QString whyNoBase(const TablePtr& table) {
-  if (!table) return {};
+  if (!table || table->isComputed()) return {};
   return tr("%1 has no base or convention: these belong to the sinusoid, which Compare sets beside it")
       .arg(tableName(*table));
+}
+
+QString whyNoLength(const EncodingSpec& spec) {
+  if (!spec.grid.isGrid()) return {};
+  return tr("The grid of %1 × %2 has %3 patches")
+      .arg(spec.grid.width)
+      .arg(spec.grid.height)
+      .arg(grouped(spec.grid.patches()));
+}
+
+NumberRule dModelRule(const EncodingSpec& spec, std::int64_t most) {
+  NumberRule rule = wholeNumbers(1, double(most), tr("d_model"));
+  if (!spec.grid.isGrid()) return rule;
+  rule.least = 2;
+  rule.even = true;
+  rule.range = tr("2 to %1").arg(grouped(most));
+  rule.allowed = tr("an even number from %1, as the grid needs it").arg(rule.range);
+  return rule;
 }
 
 NumberRule baseRule(const EncodingSpec& spec) {

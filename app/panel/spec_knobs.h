@@ -19,6 +19,7 @@ struct SpecKnob {
 [[nodiscard]] SpecKnob lengthKnob();
 [[nodiscard]] SpecKnob baseKnob();
 [[nodiscard]] SpecKnob firstPositionKnob();
+[[nodiscard]] SpecKnob positionScaleKnob();
 [[nodiscard]] SpecKnob factorKnob();
 
 // The selected cell.
@@ -30,7 +31,11 @@ struct SpecKnob {
 [[nodiscard]] bool canShow(const EncodingSpec& spec, const TablePtr& table);
 /// Why an own table has no knob for its base or its convention; empty if the encoding has them.
 [[nodiscard]] QString whyNoBase(const TablePtr& table);
+/// Why the length cannot be turned: a grid determines it. Empty if it can.
+[[nodiscard]] QString whyNoLength(const EncodingSpec& spec);
 
+/// The widths that an encoding may have, at most `most`: on a grid even ones.
+[[nodiscard]] NumberRule dModelRule(const EncodingSpec& spec, std::int64_t most = kMaxDModel);
 /// The bases that an encoding may have: a scaling takes none below 1.
 [[nodiscard]] NumberRule baseRule(const EncodingSpec& spec);
 /// The positions of an encoding.

@@ -76,6 +76,7 @@ tl::expected<double, Refusal> readTyped(const QString& text, const NumberRule& r
   if (value > rule.greatest) return refused(NumberText::tr("%1 is too large"));
   if (value < rule.least) return refused(NumberText::tr("%1 is too small"));
   if (rule.whole && value != std::floor(value)) return refused(NumberText::tr("%1 is not whole"));
+  if (rule.even && std::fmod(value, 2) != 0) return refused(NumberText::tr("%1 is odd"));
   return value;
 }
 

@@ -22,6 +22,7 @@ struct NumberRule {
   QString what;     ///< its name in messages: "d_model"
   QString allowed;  ///< the range in words: "a whole number from 1 to 16 384"
   QString range{};  ///< the range for a single line: "1 to 16 384"
+  bool even = false;
 
   bool operator==(const NumberRule&) const = default;
 };

@@ -6,14 +6,10 @@
 #include "app/views/attention/bias_view.h"
 #include "app/views/attention/scores_view.h"
 #include "app/views/view_numbers.h"
+#include "app/views/view_option_keys.h"
 #include "app/views/view_rows.h"
 
 namespace sinescope::rows {
-
-inline constexpr const char* kAttentionOptions[] = {"scheme", "causal", "heads", "head", "attention_weights",
-                                                    "shuffle"};
-inline constexpr const char* kScoresOptions[] = {"scheme", "heads", "head", "causal", "attention_weights", "vectors"};
-inline constexpr const char* kBiasOptions[] = {"scheme", "heads", "head", "causal", "attention_weights"};
 
 /// The rows of this room in the table of views.
 inline constexpr ViewKind kAttentionRows[] = {

@@ -19,6 +19,7 @@
 #include "app/views/frequencies/heard_wavelengths.h"
 #include "app/views/matrix/matrix_view.h"
 #include "app/views/matrix/plain_matrix.h"
+#include "app/views/patches/patches_view.h"
 #include "app/views/precision/heard_errors.h"
 #include "app/views/precision/precision_curve_view.h"
 #include "app/views/precision/precision_error_view.h"
@@ -38,6 +39,7 @@
 #include "app/views/tokens/tokens_view.h"
 #include "app/views/view/heard_curves.h"
 #include "app/views/view_numbers.h"
+#include "app/views/view_option_keys.h"
 #include "app/views/view_rows.h"
 #include "app/views/waves/waves_view.h"
 
@@ -54,21 +56,6 @@ const char kScoresView[] = "scores";
 const char kTokenSimilarityView[] = "token-similarity";
 
 namespace {
-
-// The options of each view, by their keys in the table of options.
-constexpr const char* kMatrixOptions[] = {"transposed", "sampling"};
-constexpr const char* kWavesOptions[] = {"waves_stacked", "wave_dimensions"};
-constexpr const char* kSimilarityOptions[] = {"measure"};
-constexpr const char* kFrequenciesOptions[] = {"ghost_bases"};
-constexpr const char* kClocksOptions[] = {"all_clocks", "first_clock"};
-constexpr const char* kShiftOptions[] = {"sines_only", "query_and_key", "offset", "vectors"};
-constexpr const char* kPrecisionOptions[] = {"phases"};
-constexpr const char* kTokensOptions[] = {"separate_scales"};
-constexpr const char* kTokenPairOptions[] = {"second_token", "separate_scales"};
-constexpr const char* kStepsOptions[] = {"walk", "step", "scheme", "heads", "offset"};
-constexpr const char* kCodeOptions[] = {"language", "scheme", "heads", "causal"};
-constexpr const char* kFourierOptions[] = {"decibels"};
-constexpr const char* kRowOptions[] = {"by_wavelength"};
 
 constexpr ViewKind kFirstRows[] = {
     {.name = kMatrixView,
@@ -274,6 +261,20 @@ constexpr ViewKind kFirstRows[] = {
      .map = kSigned}};
 
 constexpr ViewKind kLaterRows[] = {
+    {.name = "patches",
+     .title = QT_TRANSLATE_NOOP("ViewList", "Patches"),
+     .tab = "patches",
+     .chapter = Chapter::Use,
+     .question = QT_TRANSLATE_NOOP("ViewList", "How alike are a patch of an image and every other?"),
+     .knobs = {ViewKnob::Position, ViewKnob::Base},
+     .played = Swept::Position,
+     .make = &make<PatchesView>,
+     .axes = counting<Counted::Patches, Counted::Patches>,
+     .numbers = &patchesNumbers,
+     .whyNoNumbers = &whyNoPatches,
+     .ofGrid = true,
+     .map = kUnsigned,
+     .options = kSimilarityOptions},
     {.name = "steps",
      .title = QT_TRANSLATE_NOOP("ViewList", "Steps"),
      .tab = "steps",

@@ -9,6 +9,8 @@ Derivation derive(const EncodingSpec& spec, std::int64_t position, int dimension
   const Column column = columnOf(spec, dimension);
   Derivation result;
   result.position = position;
+  result.positionScale = spec.positionScale;
+  result.scaledPosition = spec.scaledPosition(position);
   result.dimension = dimension;
   result.wave = column.wave;
   result.base = scaledBase(spec);
@@ -19,7 +21,7 @@ Derivation derive(const EncodingSpec& spec, std::int64_t position, int dimension
   result.pair = column.pair;
   result.pairs = pairCount(spec);
   if (column.wave == Wave::Zero) return result;
-  result.denominator = 1 / column.omega;
+  result.denominator = spec.positionScale / column.omega;
   result.phase = position == 0 ? 0 : column.omega * static_cast<double>(position);  // ω may be infinite
   result.value = valueAt(column, position);
   result.wavelength = column.wavelength();

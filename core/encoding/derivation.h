@@ -4,9 +4,12 @@
 
 namespace sinescope {
 
-/// How one value is computed: PE(p, k) = wave(p / (N^(numerator/denominator) · stretch)) = wave(phase) = value.
+/// How one value is computed: PE(p, k) = wave(S p / (N^(numerator/denominator) · stretch)) = wave(phase) = value, where
+/// S is the position scale.
 struct Derivation {
   std::int64_t position = 0;
+  double positionScale = 1;   ///< S
+  double scaledPosition = 0;  ///< S p
   int dimension = 0;
   Wave wave = Wave::Sine;
   double base = 0;            ///< N
@@ -14,7 +17,7 @@ struct Derivation {
   double exponentNumerator = 0;
   double exponentDenominator = 1;
   double stretch = 1;      ///< what a scaling divides the frequency by; infinite if the column does not turn
-  double denominator = 1;  ///< N^(numerator/denominator) · stretch = 1/ω
+  double denominator = 1;  ///< N^(numerator/denominator) · stretch = S/ω
   double phase = 0;        ///< ωp, radians
   double value = 0;
   double wavelength = 0;  ///< 2π/ω, positions

@@ -28,6 +28,7 @@ NumberTable positionsTable(const EncodingSpec& spec, std::int64_t columns) {
   table.rows = spec.length;
   table.columns = columns;
   table.firstRowLabel = spec.firstPosition;
+  table.labelScale = spec.positionScale;
   return table;
 }
 

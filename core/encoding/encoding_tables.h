@@ -7,7 +7,7 @@
 
 namespace sinescope {
 
-/// An empty table with `columns` numbers for each position of `spec`, rows labelled from its first position.
+/// An empty table with `columns` numbers for each position of `spec`, rows labelled with its scaled positions.
 [[nodiscard]] NumberTable positionsTable(const EncodingSpec& spec, std::int64_t columns);
 
 /// The matrix: float32, shape (length, dModel), with each column's dimension as its title.

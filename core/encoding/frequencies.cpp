@@ -113,7 +113,7 @@ ScalingCounts countScaled(const EncodingSpec& spec, std::span<const Column> colu
   constexpr double rounding = 1e-12;
   const bool hasLength = hasTrainedLength(spec.scaling.rule);
   const double trained = std::log10(static_cast<double>(spec.scaling.trainedLength));
-  const double further = std::log10(static_cast<double>(spec.endPosition() - 1)) - trained;
+  const double further = std::log10(spec.scaledPosition(spec.endPosition() - 1)) - trained;
   const double base = std::log10(spec.base);
   const double scaled = std::log10(scaledBase(spec));
   ScalingCounts counts;
@@ -137,7 +137,7 @@ ScalingCounts countScaled(const EncodingSpec& spec, std::span<const Column> colu
 }
 
 double logWavelength(const Column& column, const EncodingSpec& spec) {
-  return logWavelength(column, scaledBase(spec)) + std::log10(column.stretch);
+  return logWavelength(column, scaledBase(spec)) + std::log10(column.stretch) - std::log10(spec.positionScale);
 }
 
 double logWavelength(const Column& column, double base) {
@@ -152,7 +152,9 @@ double WavelengthLine::at(double dimension) const {
 
 std::vector<WavelengthLine> wavelengthLines(const EncodingSpec& spec, std::span<const Column> columns, double base) {
   const auto through = [&](int first, int last, double shift) {
-    const auto log = [&](int k) { return logWavelength(columns[static_cast<std::size_t>(k)], base); };
+    const auto log = [&](int k) {
+      return logWavelength(columns[static_cast<std::size_t>(k)], base) - std::log10(spec.positionScale);
+    };
     return WavelengthLine{first + shift, last + shift, log(first), log(last)};
   };
   const int count = spec.dModel - (columns.back().wave == Wave::Zero ? 1 : 0);

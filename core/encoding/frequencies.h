@@ -36,7 +36,7 @@ struct ScalingCounts {
   int mixed = 0;
   int divided = 0;
   int turning = 0;  ///< λ before the scaling ≤ trained length
-  int unseen = 0;   ///< others that at a position of the spec get as far as position L before the scaling, or further
+  int unseen = 0;   ///< others that at a scaled position of the spec get as far as L before the scaling, or further
 
   bool operator==(const ScalingCounts&) const = default;
 };
@@ -46,7 +46,7 @@ struct ScalingCounts {
 /// log10 of the wavelength in positions of a column of `spec`, computed from its exponent: finite even if ω exceeds the
 /// range of double, but infinite for a column that does not turn. The column must not be a zero column.
 [[nodiscard]] double logWavelength(const Column& column, const EncodingSpec& spec);
-/// The same with another base and without scaling.
+/// The same with another base, without scaling and for positions that are not scaled.
 [[nodiscard]] double logWavelength(const Column& column, double base);
 
 /// Wavelengths that grow by a constant factor from pair to pair: on a logarithmic axis over the dimensions, a straight

@@ -76,7 +76,9 @@ ProgramLines cppBody(const EncodingSpec& spec, const ProgramPlan& plan) {
   const std::string index = plan.paired ? "i" : "k";
   const std::string count = plan.paired ? "pairs" : plan.padded ? "d_model - 1" : "d_model";
   const std::string first = spec.firstPosition == 0 ? "" : " + first_position";
-  ProgramLines lines{"const Eigen::ArrayXd position = Eigen::ArrayXd::LinSpaced(length, 0, length - 1)" + first + ';'};
+  const std::string range = "Eigen::ArrayXd::LinSpaced(length, 0, length - 1)" + first;
+  ProgramLines lines{"const Eigen::ArrayXd position = " +
+                     (spec.isPositionScaled() ? literal(spec.positionScale) + " * (" + range + ')' : range) + ';'};
   if (plan.paired || (!plan.interleaved && plan.seconds)) {
     lines.push_back(std::string("const Eigen::Index pairs = ") +
                     (plan.odd && !plan.padded ? "(d_model + 1) / 2;" : "d_model / 2;"));

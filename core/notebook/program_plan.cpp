@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/notebook/program_text.h"
+#include "core/notebook/scaling_program.h"
 #include "core/parameters/columns.h"
 #include "core/parameters/conventions.h"
 
@@ -60,16 +61,18 @@ ProgramLines memoryRemark(const EncodingSpec& spec, double workingBytes) {
 }
 
 ProgramLines precisionRemark(const EncodingSpec& spec, const ProgramPlan& plan) {
-  if (spec.base >= 1) return {};
-  const double decades = -std::log10(spec.base) * largestExponent(spec, plan) +
-                         std::log10(static_cast<double>(std::max<std::int64_t>(spec.endPosition() - 1, 1)));
-  const std::string angles = "The base is below 1: angles reach 1e+" + std::to_string(std::lround(decades));
+  if (spec.base >= 1 && spec.positionScale <= 1) return {};
+  const double greatest = spec.base < 1 ? largestExponent(spec, plan) : 0;  // of the exponents that make ω large
+  const double decades = -std::log10(spec.base) * greatest +
+                         std::log10(spec.scaledPosition(std::max<std::int64_t>(spec.endPosition() - 1, 1)));
+  const std::string cause = spec.base < 1 ? "The base is below 1" : "Positions are multiplied";
+  const std::string angles = cause + ": angles reach 1e+" + std::to_string(std::lround(decades));
   if (decades > std::numeric_limits<double>::max_exponent10) {
     return {angles + ", which double does not hold:", "the sines and cosines beyond it are NaN."};
   }
   // An angle is off by half a unit in its last place, and by that of the exponent, which the power multiplies by ln ω.
-  const double error = std::pow(10, decades) * std::numeric_limits<double>::epsilon() *
-                       (1 - std::log(spec.base) * largestExponent(spec, plan));
+  const double error =
+      std::pow(10, decades) * std::numeric_limits<double>::epsilon() * (1 - std::log(spec.base) * greatest);
   constexpr double floatError = 3e-8;
   if (error < floatError) return {};
   const auto decimals = static_cast<int>(std::floor(-std::log10(error)));
@@ -81,7 +84,9 @@ ProgramLines precisionRemark(const EncodingSpec& spec, const ProgramPlan& plan) 
 std::string scalingWords(const EncodingSpec& spec) {
   const bool isScaled = spec.scaling.rule != ScalingRule::None;
   const std::string scaling = isScaled ? ", scaling " + scalingText(spec.scaling) : "";
-  return scaling + (spec.partial.isPartial() ? ", turned in part: " + partialText(spec.partial) : "");
+  const std::string part = spec.partial.isPartial() ? ", turned in part: " + partialText(spec.partial) : "";
+  const std::string times = spec.isPositionScaled() ? ", positions times " + literal(spec.positionScale) : "";
+  return scaling + part + times;
 }
 
 ProgramLines heading(const EncodingSpec& spec, const std::string& sign) {

@@ -27,8 +27,8 @@ struct ProgramPlan {
 /// A remark on the memory of a large matrix; empty if it fits anywhere.
 [[nodiscard]] ProgramLines memoryRemark(const EncodingSpec& spec, double workingBytes);
 
-/// A remark on how many digits of the sines are left if a base below 1 makes angles large; empty if all of float32's
-/// digits are.
+/// A remark on how many digits of the sines are left if a base below 1 or the position scale makes angles large; empty
+/// if all of float32's digits are.
 [[nodiscard]] ProgramLines precisionRemark(const EncodingSpec& spec, const ProgramPlan& plan);
 
 /// The scaling and the part that turns in a few words, each after a comma: ", scaling ntk:8"; empty without them.

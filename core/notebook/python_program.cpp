@@ -97,7 +97,12 @@ ProgramLines pythonBody(const EncodingSpec& spec, const ProgramPlan& plan, const
   if (plan.frequencies == 0) return {"pe = " + library.zeros + "  # an odd width ends with a column of 0"};
   ProgramLines lines;
   const std::string first = spec.firstPosition == 0 ? "" : "first_position + ";
-  lines.push_back("position = " + first + pythonRange(library, "length") + "[:, None]  # (length, 1)");
+  const std::string range = first + pythonRange(library, "length") + "[:, None]";
+  lines.push_back("position = " +
+                  (!spec.isPositionScaled() ? range
+                   : first.empty()          ? literal(spec.positionScale) + " * " + range
+                                            : literal(spec.positionScale) + " * (" + range + ")") +
+                  "  # (length, 1)");
   append(lines, pythonFrequencies(spec, plan, library));
   append(lines, pythonScaling(spec, plan, library));
   append(lines, pythonPart(spec, plan));

@@ -110,8 +110,8 @@ StepScale scaleOf(const StepSource& source, StepKind kind, double greatestOfToke
         return std::pow(base, exponentOfColumn(c)) * c.stretch;
       });
     case StepKind::Positions:
-      return {.least = static_cast<double>(spec.firstPosition),
-              .greatest = static_cast<double>(spec.endPosition() - 1)};
+      return {.least = spec.scaledPosition(spec.firstPosition),
+              .greatest = spec.scaledPosition(spec.endPosition() - 1)};
     case StepKind::Angles: {
       if (source.rotary) return rotaryAngleScale(*source.rotary);
       StepScale scale = overEnds(source, FromZero, [](const Column& c) { return c.omega; });

@@ -63,7 +63,7 @@ double denominatorAt(const Walk& walk, int k, std::int64_t /*position*/) {
   return std::pow(walk.base, static_cast<double>(static_cast<float>(exponentOf(column)))) * column.stretch;
 }
 
-/// ωp. At position 0 the phase is 0 even if ω is infinite.
+/// ωp, whose ω has the position scale in it. At position 0 the phase is 0 even if ω is infinite.
 double angleOf(const Column& column, std::int64_t position) {
   return position == 0 ? 0 : column.omega * static_cast<double>(position);
 }
@@ -139,7 +139,7 @@ StepTensor positionsOf(const WalkPtr& walk) {
   made.name = "position";
   made.tensor.shape = {walk->spec.length, 1};
   made.tensor.at = [walk](const TensorIndex& index) {
-    return static_cast<double>(walk->spec.firstPosition + index[0]);
+    return walk->spec.scaledPosition(walk->spec.firstPosition + index[0]);
   };
   made.elementOf = [walk](const StepCell& cell) { return TensorIndex{walk->rowOf(cell.position)}; };
   made.cellOf = [walk](const TensorIndex& index, const StepCell& selected) {
@@ -346,7 +346,8 @@ StepTrace traceOf(const EncodingSpec& spec, StepWalk walk, const StepCell& cell)
   trace.value = valueAt(column, cell.position) + 0.0;
   const auto exponent = static_cast<float>(trace.exponent);
   const auto power = static_cast<float>(std::pow(base, static_cast<double>(exponent)));
-  const float angle = static_cast<float>(cell.position) / (power * static_cast<float>(column.stretch));
+  const float angle =
+      static_cast<float>(spec.scaledPosition(cell.position)) / (power * static_cast<float>(column.stretch));
   trace.float32Value = column.wave == Wave::Sine ? std::sin(angle) : std::cos(angle);
   return trace;
 }

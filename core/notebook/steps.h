@@ -44,7 +44,7 @@ struct StepTrace {
   double exponent = 0;     ///< numerator / divisor
   double stretch = 1;      ///< what a scaling multiplies the denominator by; infinite if the column does not turn
   double denominator = 1;  ///< base^exponent · stretch
-  double angle = 0;        ///< position / denominator, radians; infinite if it overflows double
+  double angle = 0;        ///< scaled position / denominator, radians; infinite if it overflows double
   double value = 0;        ///< sine or cosine of the true angle
   float float32Value =
       0;  ///< the same with every step rounded to float32, as in the notebooks; NaN if a step overflows

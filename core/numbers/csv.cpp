@@ -2,12 +2,15 @@
 
 #include <charconv>
 #include <cmath>
+#include <limits>
 
 #include "core/numbers/table_blocks.h"
 
 namespace sinescope {
 
 namespace {
+
+constexpr std::int64_t kScaledLabel = 5;  // about as many characters as a scaled label has
 
 /// The title as a field of RFC 4180: quoted if it contains a comma, a quote or a line break.
 std::string quoted(const std::string& title) {
@@ -33,6 +36,16 @@ class TextStream {
     if (m_buffer.size() - m_used < longest) flush();
     char* const at = m_buffer.data() + m_used;
     m_used += static_cast<std::size_t>(std::to_chars(at, at + longest, value).ptr - at);
+  }
+
+  /// Without the digits that only rounding made: 3 · 0.1 is 0.3.
+  void rounded(double value) {
+    constexpr std::size_t longest = 32;
+    constexpr int digits = std::numeric_limits<double>::digits10;
+    if (m_buffer.size() - m_used < longest) flush();
+    char* const at = m_buffer.data() + m_used;
+    const auto written = std::to_chars(at, at + longest, value, std::chars_format::general, digits);
+    m_used += static_cast<std::size_t>(written.ptr - at);
   }
 
   void character(char c) {
@@ -68,9 +81,12 @@ void writeHeaderRow(const NumberTable& table, TextStream& stream) {
 }
 
 /// Total number of digits of the labels firstLabel … firstLabel + rows - 1 (all ≥ 0): one for each label, plus one for
-/// each power of ten that it reaches.
-std::int64_t labelCharacters(std::int64_t firstLabel, std::int64_t rows) {
+/// each power of ten that it reaches. For scaled labels, an estimate.
+std::int64_t labelCharacters(const NumberTable& table) {
+  const std::int64_t firstLabel = table.firstRowLabel;
+  const std::int64_t rows = table.rows;
   std::int64_t characters = rows;
+  if (table.labelScale != 1) return rows * kScaledLabel;
   for (std::int64_t power = 10; power < firstLabel + rows; power *= 10) {
     characters += firstLabel + rows - std::max(power, firstLabel);
   }
@@ -105,8 +121,7 @@ std::int64_t csvSizeEstimate(const NumberTable& table) {
     header += 1 + static_cast<std::int64_t>(columnTitle(table, column).size());
   }
   const double numbers = static_cast<double>(table.rows) * static_cast<double>(table.columns);
-  return header + labelCharacters(table.firstRowLabel, table.rows) + table.rows +
-         std::llround(numbers * (1 + meanCharacters(table)));
+  return header + labelCharacters(table) + table.rows + std::llround(numbers * (1 + meanCharacters(table)));
 }
 
 WriteResult writeCsv(const NumberTable& table, const ByteSink& sink, const Progress& progress) {
@@ -116,7 +131,7 @@ WriteResult writeCsv(const NumberTable& table, const ByteSink& sink, const Progr
   return writeBlocks(table, progress, [&](std::int64_t firstRow, const auto& numbers) {
     std::int64_t label = table.firstRowLabel + firstRow;
     for (auto number = numbers.begin(); number != numbers.end() && stream.result(); ++label) {
-      stream.number(label);
+      table.labelScale == 1 ? stream.number(label) : stream.rounded(table.labelScale * static_cast<double>(label));
       for (std::int64_t column = 0; column < table.columns; ++column, ++number) {
         stream.character(',');
         stream.number(*number);

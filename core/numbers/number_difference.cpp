@@ -80,6 +80,7 @@ NumberTable differenceOf(const NumberTable& a, const NumberTable& b) {
   table.rows = rows.count;
   table.columns = std::max<std::int64_t>(columns.count, 1);
   table.firstRowLabel = a.firstRowLabel + rows.inA;
+  if (a.labelScale != b.labelScale) table.labelScale = 1;  // rows are matched by the labels before scaling
   if (rows.count == 0) return table;
   table.columnTitle = [titles = a.columnTitle, columns](std::int64_t column) { return titles(columns.inA + column); };
   if (std::holds_alternative<NumberTable::FillFloat>(a.fill)) {

@@ -26,6 +26,7 @@ struct NumberTable {
   std::vector<std::int64_t> shape = {};
   std::string rowTitle = "position";
   std::int64_t firstRowLabel = 0;
+  double labelScale = 1;  ///< row r is labelled with this times (firstRowLabel + r)
   std::function<std::string(std::int64_t column)> columnTitle;
   std::variant<FillFloat, FillDouble> fill;  ///< determines the type: float32 or float64
   /// A single number, for callers that need only a few.

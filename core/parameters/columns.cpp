@@ -93,12 +93,14 @@ Column columnAt(const EncodingSpec& spec, const FrequencyScaling& scaling, int k
     column.stretch = std::numeric_limits<double>::infinity();
     return column;
   }
-  if (scaling.base() >= 1) {
-    const double omega = powerOf(scaling.base(), numerator, denominator);
-    column.stretch = scaling.stretch(numerator, denominator, omega);
-    column.omega = column.step = omega / column.stretch;
+  const bool isSmall = scaling.base() >= 1;
+  const double omega = isSmall ? powerOf(scaling.base(), numerator, denominator) : 0;
+  if (isSmall) column.stretch = scaling.stretch(numerator, denominator, omega);
+  if (isSmall && spec.positionScale <= 1) {
+    column.omega = column.step = spec.positionScale * omega / column.stretch;
   } else {
-    const LargeFrequency large = largeFrequency(scaling.base(), static_cast<int>(numerator), denominator);
+    const LargeFrequency large =
+        largeFrequency(scaling.base(), static_cast<int>(numerator), denominator, spec.positionScale, column.stretch);
     column.omega = large.omega;
     column.step = large.step;
   }

@@ -15,15 +15,15 @@ struct Column {
   /// The pair i that the column belongs to. The unpaired exponent has no true pairs; there, two neighbouring columns
   /// still count as one pair.
   int pair = 0;
-  /// ω = base^(-exponentNumerator / exponentDenominator) / stretch, radians per position, where the base is
-  /// scaledBase(spec).
+  /// ω = S · base^(-exponentNumerator / exponentDenominator) / stretch, radians per position, where the base is
+  /// scaledBase(spec) and S the position scale.
   double exponentNumerator = 0;
   double exponentDenominator = 1;
   /// What the spec's scaling divides ω by: 1 if it keeps this column, infinity if it is beyond the part that turns.
   double stretch = 1;
   double omega = 0;
-  /// ω reduced to [-π, π]. At whole positions sin(ωp) = sin(step·p), and the smaller number keeps its digits if base <
-  /// 1 makes ω large. Equal to ω for every base ≥ 1.
+  /// ω reduced to [-π, π]. At whole positions sin(ωp) = sin(step·p), and the smaller number keeps its digits if a base
+  /// below 1 or a position scale above 1 makes ω large. Equal to ω where it is at most π.
   double step = 0;
 
   bool operator==(const Column&) const = default;

@@ -18,7 +18,11 @@ constexpr Convention kTensor2Tensor{Exponent::Tensor2Tensor, 0, Layout::Concaten
 constexpr Convention kTensorFlow{Exponent::Paper, 0, Layout::Concatenated, Order::SineFirst, OddWidth::Truncate};
 constexpr Convention kUnpaired{Exponent::Unpaired, 0, Layout::Interleaved, Order::SineFirst, OddWidth::Truncate};
 
-constexpr std::array<NamedConvention, 6> kConventions{{
+constexpr Convention kCosineFirst{Exponent::Paper, 0, Layout::Concatenated, Order::CosineFirst, OddWidth::ZeroPad};
+constexpr Convention kCosineFirstShifted{Exponent::Tensor2Tensor, 0, Layout::Concatenated, Order::CosineFirst,
+                                         OddWidth::ZeroPad};
+
+constexpr std::array<NamedConvention, 8> kConventions{{
     {"paper", forTranslation("core", "Paper (Vaswani 2017)"),
      forTranslation("core", "Vaswani et al. 2017, section 3.5; the PyTorch tutorials"), kPaper, 0},
     {"slides", forTranslation("core", "Slides (k counted from 1)"),
@@ -29,6 +33,10 @@ constexpr std::array<NamedConvention, 6> kConventions{{
      forTranslation("core", "fairseq SinusoidalPositionalEmbedding; positions from padding_idx + 1"), kTensor2Tensor,
      2},
     {"tensorflow", "TensorFlow", forTranslation("core", "the TensorFlow text tutorial; MAE"), kTensorFlow, 0},
+    {"guided-diffusion", "guided-diffusion",
+     forTranslation("core", "openai/guided-diffusion timestep_embedding; Stable Diffusion, DiT"), kCosineFirst, 0},
+    {"gr00t", "GR00T", forTranslation("core", "NVIDIA/Isaac-GR00T TimestepEncoder, with diffusers' Timesteps"),
+     kCosineFirstShifted, 0},
     {"unpaired", forTranslation("core", "Unpaired (a common mistake)"),
      forTranslation("core", "a mistake found in the wild: sine and cosine of a pair turn at different rates"),
      kUnpaired, 0},
@@ -124,6 +132,60 @@ constexpr std::array<Preset, 8> kModels{{
                {2048, 96, 10'000, 0, kTensorFlow, {}, kNeoX}),
 }};
 
+/// Times of diffusion models, where a position is a time step.
+constexpr std::array<Preset, 5> kTimes{{
+    {"ddpm",
+     forTranslation("core", "DDPM, times 0 to 999"),
+     forTranslation("core", "hojonathanho/diffusion nn.py get_timestep_embedding: 128 channels"),
+     {1000, 128, 10'000, 0, kTensor2Tensor}},
+    {"stable-diffusion",
+     forTranslation("core", "Stable Diffusion, times 0 to 999"),
+     forTranslation("core", "CompVis/stable-diffusion util.py timestep_embedding: 320 channels"),
+     {1000, 320, 10'000, 0, kCosineFirst}},
+    {"dit",
+     forTranslation("core", "DiT, times 0 to 999"),
+     forTranslation("core", "facebookresearch/DiT models.py TimestepEmbedder: 256 dimensions"),
+     {1000, 256, 10'000, 0, kCosineFirst}},
+    {"grad-tts",
+     forTranslation("core", "Grad-TTS, times 0 to 1 times 1000"),
+     forTranslation("core", "huawei-noah/Speech-Backbones SinusoidalPosEmb: position p is time p/1000"),
+     {1000, 64, 10'000, 0, kTensor2Tensor}},
+    {"times-0-1",
+     forTranslation("core", "Times 0 to 1, not multiplied"),
+     forTranslation("core", "Grad-TTS without its factor 1000: position p is time p/1000"),
+     {1000, 64, 10'000, 0, kTensor2Tensor, {}, {}, 0.001}},
+}};
+
+/// The encoding of a grid of patches.
+constexpr EncodingSpec gridSpec(const Grid& grid, int dModel, const Convention& convention) {
+  return {grid.patches(), dModel, 10'000, 0, convention, {}, {}, 1, grid};
+}
+
+/// Vision transformers, where a position is a patch.
+constexpr std::array<Preset, 3> kGrids{{
+    {"mae",
+     forTranslation("core", "MAE, 14 × 14 patches"),
+     forTranslation("core", "facebookresearch/mae pos_embed.py: x first, though it says height"),
+     gridSpec({.width = 14, .height = 14}, 768, kTensorFlow),
+     {},
+     {},
+     "patches"},
+    {"vit",
+     forTranslation("core", "ViT (big_vision), 14 × 14 patches"),
+     forTranslation("core", "google-research/big_vision vit.py posemb_sincos_2d: x first"),
+     gridSpec({.width = 14, .height = 14}, 384, kTensor2Tensor),
+     {},
+     {},
+     "patches"},
+    {"detr",
+     forTranslation("core", "DETR, 34 × 25 patches"),
+     forTranslation("core", "facebookresearch/detr position_encoding.py: y first, normalised"),
+     gridSpec({.width = 34, .height = 25, .first = GridAxis::Y, .normalised = true}, 256, kPaper),
+     {},
+     {},
+     "patches"},
+}};
+
 template <std::size_t m, std::size_t n>
 constexpr std::array<Preset, m + n> joined(const std::array<Preset, m>& first, const std::array<Preset, n>& second) {
   std::array<Preset, m + n> all{};
@@ -131,7 +193,7 @@ constexpr std::array<Preset, m + n> joined(const std::array<Preset, m>& first, c
   return all;
 }
 
-constexpr auto kPresets = joined(kExamples, kModels);
+constexpr auto kPresets = joined(joined(kExamples, kModels), joined(kTimes, kGrids));
 
 template <class Row, std::size_t size>
 const Row* findByName(const std::array<Row, size>& rows, std::string_view name) {
@@ -176,7 +238,7 @@ const NamedConvention* conventionOf(const EncodingSpec& spec) {
 
 EncodingSpec withConvention(EncodingSpec spec, const NamedConvention& convention) {
   spec.convention = convention.convention;
-  spec.firstPosition = convention.firstPosition;
+  if (!spec.grid.isGrid()) spec.firstPosition = convention.firstPosition;
   return spec;
 }
 

@@ -55,7 +55,7 @@ struct Preset {
 /// The named convention whose five switches `spec` has, or nullptr.
 [[nodiscard]] const NamedConvention* conventionOf(const EncodingSpec& spec);
 
-/// `spec` with all five switches of `convention`.
+/// `spec` with all five switches of `convention`; on a grid the first position stays 0.
 [[nodiscard]] EncodingSpec withConvention(EncodingSpec spec, const NamedConvention& convention);
 
 /// The names of the switches' values, as the command line and files spell them.

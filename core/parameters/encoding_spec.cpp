@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <optional>
+#include <utility>
 
 #include "core/text/translation.h"
 
@@ -19,9 +20,12 @@ const char* fieldName(Field field) {
       return forTranslation("core", "base");
     case Field::FirstPosition:
       return forTranslation("core", "first position");
+    case Field::PositionScale:
+      return forTranslation("core", "position scale");
     case Field::FirstDimension:
-    case Field::Scaling:  // these two have messages of their own
+    case Field::Scaling:  // these have messages of their own
     case Field::Partial:
+    case Field::Grid:
       break;
   }
   return forTranslation("core", "first dimension");
@@ -63,6 +67,29 @@ std::optional<std::string> problemOfPartial(const EncodingSpec& spec) {
   return std::nullopt;
 }
 
+/// What contradicts the grid, if anything.
+std::optional<std::string> problemOfGrid(const EncodingSpec& spec) {
+  const Grid& grid = spec.grid;
+  const auto isSide = [](int side) { return side >= 1 && side <= kMostPatchesAside; };
+  if (grid == Grid{}) return std::nullopt;
+  if (!isSide(grid.width) || !isSide(grid.height)) {
+    return translated("core", forTranslation("core", "width and height of a grid must be %1"),
+                      allowedRange(Field::Grid));
+  }
+  const auto [width, height] = std::pair(std::int64_t{grid.width}, std::int64_t{grid.height});
+  if (spec.length != grid.patches()) {
+    return translated("core", forTranslation("core", "a grid of %1 × %2 has %3 patches, and length is %4"), width,
+                      height, grid.patches(), spec.length);
+  }
+  if (spec.firstPosition != 0)
+    return translated("core", forTranslation("core", "on a grid the first position must be 0, not %1"),
+                      spec.firstPosition);
+  if (spec.dModel % 2 != 0)
+    return translated("core", forTranslation("core", "a grid needs an even d_model, not %1"),
+                      std::int64_t{spec.dModel});
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::string allowedRange(Field field) {
@@ -81,6 +108,10 @@ std::string allowedRange(Field field) {
       return translated("core", forTranslation("core", "a rule with its factor and lengths"));
     case Field::Partial:
       return translated("core", forTranslation("core", "a number above 0 and at most 1"));
+    case Field::PositionScale:
+      return translated("core", forTranslation("core", "a number from 0.000001 to 1000000"));
+    case Field::Grid:
+      return translated("core", forTranslation("core", "a whole number from 1 to %1"), std::int64_t{kMostPatchesAside});
   }
   return {};
 }
@@ -97,9 +128,11 @@ std::vector<Issue> validate(const EncodingSpec& spec) {
   require(std::isfinite(spec.base) && spec.base > 0, Field::Base);
   require(spec.firstPosition >= 0 && spec.firstPosition <= kMaxFirstPosition, Field::FirstPosition);
   require(spec.convention.firstDimension == 0 || spec.convention.firstDimension == 1, Field::FirstDimension);
+  require(spec.positionScale >= kLeastPositionScale && spec.positionScale <= kMostPositionScale, Field::PositionScale);
   if (!issues.empty()) return issues;  // the rest is for a spec that is right otherwise
   if (const auto problem = problemOfScaling(spec)) issues.push_back({Field::Scaling, *problem});
   if (const auto problem = problemOfPartial(spec)) issues.push_back({Field::Partial, *problem});
+  if (const auto problem = problemOfGrid(spec)) issues.push_back({Field::Grid, *problem});
   return issues;
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/parameters/grid.h"
 #include "core/parameters/partial_rotation.h"
 #include "core/parameters/scaling.h"
 
@@ -44,7 +45,7 @@ struct Convention {
 };
 
 /// Everything that determines an encoding: the matrix PE of shape (length, dModel), whose row r is position
-/// firstPosition + r.
+/// p = firstPosition + r. Its waves are taken at positionScale · p; on a grid, at the coordinates of a patch, see Grid.
 struct EncodingSpec {
   std::int64_t length = 100;
   int dModel = 128;
@@ -53,11 +54,16 @@ struct EncodingSpec {
   Convention convention;
   Scaling scaling = {};
   PartialRotation partial = {};
+  double positionScale = 1;
+  Grid grid = {};
 
   bool operator==(const EncodingSpec&) const = default;
 
   /// One past the last position.
   [[nodiscard]] std::int64_t endPosition() const { return firstPosition + length; }
+  /// Where the waves of position p are taken: positionScale · p, which may be fractional.
+  [[nodiscard]] double scaledPosition(std::int64_t p) const { return positionScale * static_cast<double>(p); }
+  [[nodiscard]] bool isPositionScaled() const { return positionScale != 1; }
   /// Bytes of the whole matrix as float32.
   [[nodiscard]] std::int64_t matrixBytes() const { return length * dModel * std::int64_t{4}; }
 };
@@ -72,9 +78,16 @@ inline constexpr std::int64_t kMaxFirstPosition = 1'048'576;
 /// The limits of a scaling's factor and lengths.
 inline constexpr double kMaxFactor = 1e6;
 inline constexpr std::int64_t kMaxScaledLength = 1'000'000'000;
+inline constexpr double kLeastPositionScale = 1e-6;
+inline constexpr double kMostPositionScale = 1e6;
 
 /// The settings that can be out of range.
-enum class Field { Length, DModel, Base, FirstPosition, FirstDimension, Scaling, Partial };
+enum class Field { Length, DModel, Base, FirstPosition, FirstDimension, Scaling, Partial, PositionScale, Grid };
+
+/// Whether the setting is a whole number, as far as it is a number.
+[[nodiscard]] constexpr bool isWholeNumber(Field field) {
+  return field != Field::Base && field != Field::PositionScale;
+}
 
 /// One problem with a spec; the message names the allowed range.
 struct Issue {

@@ -219,6 +219,13 @@ std::string misfit(const Sweep& sweep, const EncodingSpec& spec) {
     return translated("core", isScaled ? forTranslation("core", "a scaling needs a base of at least 1")
                                        : forTranslation("core", "a partial rotation needs a base of at least 1"));
   }
+  if (spec.grid.isGrid() && sweep.what == Swept::Length) {
+    return translated("core", forTranslation("core", "length cannot be swept on a grid: it has %1 patches"),
+                      spec.grid.patches());
+  }
+  const auto isOdd = [](double number) { return std::fmod(number, 2) != 0; };
+  if (spec.grid.isGrid() && sweep.what == Swept::DModel && (isOdd(sweep.from) || isOdd(sweep.to)))
+    return translated("core", forTranslation("core", "on a grid d_model runs from an even number to an even one"));
   if (sweep.what != Swept::Position) return {};
   const auto last = static_cast<double>(spec.endPosition() - 1);
   for (const double end : {sweep.from, sweep.to}) {

@@ -289,6 +289,7 @@ NumberTable precisionByPositionTable(const EncodingSpec& spec, PhaseFormat forma
   table.rows = spec.length;
   table.columns = 2;
   table.firstRowLabel = spec.firstPosition;
+  table.labelScale = spec.positionScale;
   table.columnTitle = [](std::int64_t column) { return column == 0 ? "largest error" : "RMS error"; };
   const auto errors = std::make_shared<RowErrors>(columnsOf(spec), spec.dModel);
   table.fill = [errors, format, first = spec.firstPosition](std::int64_t row, Eigen::Ref<RowMatrixD> out) {

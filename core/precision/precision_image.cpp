@@ -30,7 +30,7 @@ struct Bands {
 };
 
 /// The bands and samples of a picture.
-struct Grid {
+struct PixelGrid {
   Bands bands;
   std::vector<std::vector<Share>> shares;  // of each pixel across
   SamplePlan plan;
@@ -130,8 +130,9 @@ SamplePlan planOf(const std::vector<Column>& columns, const PrecisionWindow& win
   return planOf(bandsOf(window), columns, format, purpose, window.exactness);
 }
 
-Grid gridOf(const std::vector<Column>& columns, const PrecisionWindow& window, PhaseFormat format, Purpose purpose) {
-  Grid grid{bandsOf(window), {}, {}};
+PixelGrid gridOf(const std::vector<Column>& columns, const PrecisionWindow& window, PhaseFormat format,
+                 Purpose purpose) {
+  PixelGrid grid{bandsOf(window), {}, {}};
   grid.plan = planOf(grid.bands, columns, format, purpose, window.exactness);
   if (grid.plan.samples == Samples::ClosedForm) return grid;
   auto& [across, down] = grid.bands;
@@ -152,8 +153,8 @@ Grid gridOf(const std::vector<Column>& columns, const PrecisionWindow& window, P
 /// Fills rows with paint(samples, row), which newPaint() makes for each thread, and passes them to `use`; a row whose
 /// band equals the previous one is copied.
 template <class NewPaint>
-void paintRows(const Grid& grid, PhaseFormat format, Purpose purpose, int first, int count, const NewPaint& newPaint,
-               const UseBlock& use) {
+void paintRows(const PixelGrid& grid, PhaseFormat format, Purpose purpose, int first, int count,
+               const NewPaint& newPaint, const UseBlock& use) {
   constexpr std::ptrdiff_t together = 16;  // rows that stay in the cache
   const auto width = static_cast<Eigen::Index>(grid.bands.across.size());
   const auto bandAt = [&](std::ptrdiff_t y) -> const PixelBand& {
@@ -296,7 +297,7 @@ class ErrorPainter {
 
 void precisionBlocks(const std::vector<Column>& columns, const PrecisionWindow& window, PhaseFormat format, int first,
                      int count, const UseBlock& use) {
-  const Grid grid = gridOf(columns, window, format, Purpose::Mean);
+  const PixelGrid grid = gridOf(columns, window, format, Purpose::Mean);
   if (grid.plan.samples == Samples::ClosedForm) return closedFormBlocks(columns, window, first, count, use);
   const SampledFrequencies frequencies(grid.shares, grid.bands.across, grid.plan.mostFrequencies, format);
   paintRows(
@@ -305,7 +306,7 @@ void precisionBlocks(const std::vector<Column>& columns, const PrecisionWindow& 
 
 void precisionErrorBlocks(const std::vector<Column>& columns, const PrecisionWindow& window, PhaseFormat format,
                           int first, int count, const UseBlock& use) {
-  const Grid grid = gridOf(columns, window, format, Purpose::Largest);
+  const PixelGrid grid = gridOf(columns, window, format, Purpose::Largest);
   const SampledFrequencies frequencies(grid.shares, grid.bands.across, grid.plan.mostFrequencies, format);
   paintRows(
       grid, format, Purpose::Largest, first, count, [&] { return ErrorPainter(frequencies, format); }, use);

@@ -188,7 +188,8 @@ ShiftMap shiftMap(const EncodingSpec& spec, const std::vector<Column>& columns, 
   }
   const bool paired = spec.convention.exponent != Exponent::Unpaired;
   std::optional<Doubles> doubles;
-  const bool comeAgain = spec.base <= 1;  // with a base above 1 all frequencies differ
+  // With a base above 1 all frequencies differ, and none is reduced unless positions are scaled up.
+  const bool comeAgain = spec.base <= 1 || spec.positionScale > 1;
   for (int k = 0; k < spec.dModel; ++k) {
     int partner = paired ? partnerOf(spec, k) : -1;
     const Column& column = columns[static_cast<std::size_t>(k)];

@@ -224,8 +224,20 @@ PositionTable::PositionTable(std::string path, RowMatrixD numbers)
   m_owner = kept;
 }
 
+PositionTable::PositionTable(std::string name, std::int64_t rows, std::int64_t columns,
+                             std::shared_ptr<const ComputedRows> numbers)
+    : m_path(std::move(name)),
+      m_rows(rows),
+      m_columns(columns),
+      m_layout{.bytes = 8},
+      m_known(std::make_shared<Known>()),
+      m_computed(std::move(numbers)) {
+  m_known->facts = TableFacts{.least = -1, .greatest = 1, .seen = rows * columns, .cells = rows * columns};
+}
+
 double PositionTable::at(std::int64_t row, std::int64_t column) const {
   assert(row >= 0 && row < m_rows && column >= 0 && column < m_columns);
+  if (m_computed) return m_computed->at(row, column);
   const std::int64_t place = m_layout.columnMajor ? column * m_rows + row : row * m_columns + column;
   double number = 0;
   convertAny(m_bytes.data() + place * m_layout.bytes, m_layout, &number, 1);
@@ -233,9 +245,25 @@ double PositionTable::at(std::int64_t row, std::int64_t column) const {
 }
 
 template <class Matrix>
+void PositionTable::computeInto(std::int64_t firstRow, std::int64_t firstColumn, Matrix& out) const {
+  const auto columns = static_cast<std::size_t>(out.cols());
+  if constexpr (std::is_same_v<typename Matrix::Scalar, double>) {
+    for (Index row = 0; row < out.rows(); ++row)
+      m_computed->read(firstRow + row, firstColumn, {out.data() + row * out.outerStride(), columns});
+  } else {
+    Eigen::RowVectorXd numbers(out.cols());
+    for (Index row = 0; row < out.rows(); ++row) {
+      m_computed->read(firstRow + row, firstColumn, {numbers.data(), columns});
+      out.row(row) = numbers.template cast<typename Matrix::Scalar>();
+    }
+  }
+}
+
+template <class Matrix>
 void PositionTable::readInto(std::int64_t firstRow, std::int64_t firstColumn, Matrix& out) const {
   assert(out.size() == 0 || (firstRow >= 0 && firstRow + out.rows() <= m_rows));
   assert(out.size() == 0 || (firstColumn >= 0 && firstColumn + out.cols() <= m_columns));
+  if (m_computed) return computeInto(firstRow, firstColumn, out);
   if (!m_layout.columnMajor) {
     for (Index row = 0; row < out.rows(); ++row) {
       const std::int64_t place = (firstRow + row) * m_columns + firstColumn;

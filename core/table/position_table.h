@@ -51,8 +51,22 @@ struct TablePlace {
   bool operator==(const TablePlace&) const = default;
 };
 
+/// Numbers that are computed when they are read, shape (rows, columns). All functions are thread-safe.
+class ComputedRows {
+ public:
+  ComputedRows() = default;
+  virtual ~ComputedRows() = default;
+  ComputedRows(const ComputedRows&) = delete;
+  ComputedRows& operator=(const ComputedRows&) = delete;
+
+  [[nodiscard]] virtual double at(std::int64_t row, std::int64_t column) const = 0;
+  /// Fills `out` with numbers of one row, from `firstColumn` on.
+  virtual void read(std::int64_t row, std::int64_t firstColumn, std::span<double> out) const = 0;
+};
+
 /// A matrix of numbers that came from outside, shape (rows, columns); a row is a position or a token's id. It reads the
 /// numbers where they are, possibly a file mapped into memory: nothing is copied, and only what is requested is read.
+/// Or a matrix that no closed form describes and that is computed where it is read.
 class PositionTable {
  public:
   /// `numbers` are rows × columns numbers in `layout`; they need not be aligned and must not change. They may be
@@ -62,11 +76,16 @@ class PositionTable {
   /// A table that owns its numbers.
   PositionTable(std::string path, RowMatrixD numbers);
 
+  /// A table of finite float64 numbers from -1 to 1 that are computed; it has a name in place of a path.
+  PositionTable(std::string name, std::int64_t rows, std::int64_t columns, std::shared_ptr<const ComputedRows> numbers);
+
+  /// Whether its numbers are computed and do not come from outside.
+  [[nodiscard]] bool isComputed() const { return m_computed != nullptr; }
   [[nodiscard]] const std::string& path() const { return m_path; }
   [[nodiscard]] std::int64_t rows() const { return m_rows; }
   [[nodiscard]] std::int64_t columns() const { return m_columns; }
   [[nodiscard]] const NumberLayout& layout() const { return m_layout; }
-  /// The bytes of the numbers, row by row or column by column according to `layout`.
+  /// The bytes of the numbers, row by row or column by column according to `layout`; none if they are computed.
   [[nodiscard]] std::span<const std::byte> bytes() const { return m_bytes; }
 
   /// One number, NaN and ±inf included. Requires 0 ≤ row < rows() and 0 ≤ column < columns(): anything outside would
@@ -91,6 +110,8 @@ class PositionTable {
 
   template <class Matrix>
   void readInto(std::int64_t firstRow, std::int64_t firstColumn, Matrix& out) const;
+  template <class Matrix>
+  void computeInto(std::int64_t firstRow, std::int64_t firstColumn, Matrix& out) const;
 
   std::string m_path;
   std::int64_t m_rows;
@@ -99,11 +120,12 @@ class PositionTable {
   std::span<const std::byte> m_bytes;
   std::shared_ptr<const void> m_owner;
   std::shared_ptr<Known> m_known;
+  std::shared_ptr<const ComputedRows> m_computed;
 };
 
 using TablePtr = std::shared_ptr<const PositionTable>;
 
-/// The facts of `count` numbers from number `first` on, in memory order.
+/// The facts of `count` numbers from number `first` on, in memory order. The table must not be computed.
 [[nodiscard]] TableFacts factsOfPart(const PositionTable& table, std::int64_t first, std::int64_t count);
 
 /// The facts of the whole table if they are known or it has at most `mostCells` numbers; otherwise of a sample of that

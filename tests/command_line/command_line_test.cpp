@@ -99,7 +99,11 @@ void CommandLineTest::everyViewIsWritten() {
   QFETCH(QString, extension);
   QFETCH(QByteArray, magic);
   const QString target = path("figure.") + extension;
-  const Outcome outcome = run({"export", view, "-o", target, "--d-model", "16", "--length", "20", "--size", "800x600"});
+  QStringList arguments{"export", view, "-o", target, "--d-model", "16", "--length", "20", "--size", "800x600"};
+  if (const ViewKind* const kind = findView(view); kind && kind->ofGrid)
+    arguments << "--grid"
+              << "5x4";
+  const Outcome outcome = run(arguments);
   QCOMPARE(outcome.err, QString());
   QCOMPARE(outcome.code, 0);
   QFile file(target);

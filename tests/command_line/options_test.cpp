@@ -85,9 +85,11 @@ const SpecOption& specOptionOf(int row) { return specOptions()[static_cast<std::
 /// A value other than the default, as it is typed.
 QString typedFor(const SpecOption& option) {
   if (const auto* const one = std::get_if<SpecSwitch>(&option.rule)) return QString::fromLatin1(one->names[1].data());
-  if (std::holds_alternative<SpecText>(option.rule))
-    return QLatin1String(option.key) == QLatin1String("partial") ? QStringLiteral("proportional:0.25")
-                                                                 : QStringLiteral("yarn:10@2048");
+  if (std::holds_alternative<SpecText>(option.rule)) {
+    const QLatin1String key(option.key);
+    if (key == QLatin1String("grid")) return QStringLiteral("20x5:y-first:normalised");
+    return key == QLatin1String("partial") ? QStringLiteral("proportional:0.25") : QStringLiteral("yarn:10@2048");
+  }
   return QString::number(std::get<SpecNumber>(option.rule).value({}) + 1);
 }
 
@@ -239,6 +241,7 @@ void OptionsTest::colourMapColoursTheView() {
     QStringList arguments{QStringLiteral("export"),     view,
                           QStringLiteral("-o"),         QStringLiteral("x.png"),
                           QStringLiteral("--colormap"), QLatin1String(map)};
+    if (findView(view)->ofGrid) arguments << QStringLiteral("--grid") << QStringLiteral("14x14");
     if (difference) {
       arguments << QStringLiteral("--against") << QStringLiteral("--base 20") << QStringLiteral("--difference");
     }

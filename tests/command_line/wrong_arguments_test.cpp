@@ -45,6 +45,15 @@ void addWrongOptions() {
   QTest::newRow("negative first position") << matrix({"--first-position", "-1"}) << "from 0 to 1048576";
   QTest::newRow("unknown convention") << matrix({"--convention", "mine"}) << "tensor2tensor";
   QTest::newRow("unknown preset") << matrix({"--preset", "mine"}) << "notebook-10x10";
+  QTest::newRow("position scale of zero") << matrix({"--position-scale", "0"}) << "from 0.000001 to 1000000";
+  QTest::newRow("position scale of a word") << matrix({"--position-scale", "x"}) << "not a number";
+  QTest::newRow("grid of one number") << matrix({"--grid", "14"}) << "WIDTHxHEIGHT";
+  QTest::newRow("grid too large") << matrix({"--grid", "14x1025"}) << "from 1 to 1024";
+  QTest::newRow("grid with an unknown word") << matrix({"--grid", "14x14:z"}) << "x-first, y-first, normalised";
+  QTest::newRow("grid of another length") << matrix({"--length", "100", "--grid", "14x14"}) << "has 196 patches";
+  QTest::newRow("grid of an odd width") << matrix({"--grid", "14x14", "--d-model", "15"}) << "even d_model";
+  QTest::newRow("grid from position 2") << matrix({"--grid", "14x14", "--first-position", "2"}) << "must be 0, not 2";
+  QTest::newRow("patches in a line") << QStringList{"export", "patches", "-o", "/tmp/never.npy"} << "--grid 14x14";
   QTest::newRow("unknown layout") << matrix({"--layout", "x"}) << "interleaved, concatenated";
   QTest::newRow("unknown option") << matrix({"--wings"}) << "wings";
   QTest::newRow("position outside") << matrix({"--position", "100"}) << "from 0 to 99";

@@ -6,7 +6,7 @@
 #include "core/parameters/encoding_spec.h"
 
 /// Every combination of the switches at small widths, even and odd: `length` positions from `first` on, with base
-/// `base`; and for bases from 1 on some of which only a part turns.
+/// `base`; and for bases from 1 on some of which only a part turns, or whose positions are scaled.
 inline std::vector<sinescope::EncodingSpec> everySpec(std::int64_t length, double base, std::int64_t first) {
   using namespace sinescope;
   std::vector<EncodingSpec> specs;
@@ -15,6 +15,8 @@ inline std::vector<sinescope::EncodingSpec> everySpec(std::int64_t length, doubl
     if (base < 1) return;
     specs.push_back({length, 8, base, first, convention, {}, {PartialKind::Classic, 0.5}});
     specs.push_back({length, 9, base, first, convention, {}, {PartialKind::Proportional, 0.5}});
+    specs.push_back({length, 8, base, first, convention, {}, {}, 0.37});
+    specs.push_back({length, 9, base, first, convention, {}, {}, 7.3});
   };
   for (const auto layout : {Layout::Interleaved, Layout::Concatenated}) {
     for (const auto order : {Order::SineFirst, Order::CosineFirst}) {

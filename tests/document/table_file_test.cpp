@@ -102,13 +102,25 @@ void TableFileTest::textIsOpened() {
   QVERIFY(std::isnan((*table)->at(1, 0)));
 }
 
+namespace {
+
+/// A small scene that the view has numbers of.
+Scene sceneFor(const ViewKind& kind) {
+  EncodingSpec spec;
+  spec.length = 20;
+  spec.dModel = 16;
+  return makeScene(kind.ofGrid ? withGrid(spec, {.width = 5, .height = 4}) : spec);
+}
+
+}  // namespace
+
 void TableFileTest::numbersOfEveryViewComeBack_data() {
   QTest::addColumn<int>("view");
   QTest::addColumn<bool>("csv");
   for (int i = 0; i < static_cast<int>(viewList().size()); ++i) {
     const ViewKind& kind = viewList()[static_cast<std::size_t>(i)];
     QTest::addRow("%s, CSV", kind.name) << i << true;
-    const NumberTable numbers = kind.numbers(makeScene({}));
+    const NumberTable numbers = kind.numbers(sceneFor(kind));
     const bool isMatrix = !numbers.vector && numbers.shape.size() != 3;
     if (isMatrix) QTest::addRow("%s, NPY", kind.name) << i << false;
   }
@@ -117,10 +129,8 @@ void TableFileTest::numbersOfEveryViewComeBack_data() {
 void TableFileTest::numbersOfEveryViewComeBack() {
   QFETCH(int, view);
   QFETCH(bool, csv);
-  EncodingSpec spec;
-  spec.length = 20;
-  spec.dModel = 16;
-  const NumberTable numbers = viewList()[static_cast<std::size_t>(view)].numbers(makeScene(spec));
+  const ViewKind& kind = viewList()[static_cast<std::size_t>(view)];
+  const NumberTable numbers = kind.numbers(sceneFor(kind));
   QByteArray bytes;
   const ByteSink sink = [&bytes](std::span<const char> some) -> tl::expected<void, std::string> {
     bytes.append(some.data(), static_cast<qsizetype>(some.size()));

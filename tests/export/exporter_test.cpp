@@ -181,6 +181,9 @@ void ExporterTest::numbersAreCoresOwn_data() {
 void ExporterTest::numbersAreCoresOwn() {
   QFETCH(QString, view);
   ExportRequest asked = request(qPrintable(view), "a.npy");
+  const EncodingSpec spec = asked.scene.spec;
+  if (findView(view)->ofGrid)
+    setSpec(asked.scene, withGrid(spec, {.width = static_cast<int>(spec.length), .height = 1}));
   const NumberTable table = findView(view)->numbers(asked.scene);
   QVERIFY(exportNow(asked));
   QCOMPARE(contents(asked.path), bytesOf(writeNpy, table));

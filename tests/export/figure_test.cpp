@@ -7,6 +7,7 @@
 #include <QTest>
 #include <set>
 
+#include "app/document/view_kind.h"
 #include "app/export/image_copy.h"
 #include "app/look/theme.h"
 #include "core/parameters/conventions.h"
@@ -122,7 +123,9 @@ void FigureTest::everyFigureIsDrawnInEveryFormat_data() {
 
 void FigureTest::everyFigureIsDrawnInEveryFormat() {
   QFETCH(QString, name);
-  const Scene scene = sceneOf(100, 128);
+  Scene scene = sceneOf(100, 128);
+  const ViewKind* const kind = findView(name);
+  if (kind && kind->ofGrid) setSpec(scene, withGrid(scene.spec, {.width = 10, .height = 10}));
   const QImage image = figureImage(name, scene, sizeOf("640x480"));
   QCOMPARE(image.size(), QSize(640, 480));
   QImage blank = image;

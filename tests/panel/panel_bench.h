@@ -28,7 +28,7 @@ struct PanelBench {
     });
     QObject::connect(&document, &Document::changed, &panel, &ParameterPanel::setScene);
     panel.setScene(document.scene());
-    panel.resize(panel.width(), 900);
+    panel.resize(panel.width(), 980);
     panel.show();
     panel.activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&panel));

@@ -38,6 +38,7 @@ class ParameterPanelChoicesTest : public QObject {
       QCoreApplication::processEvents();
       QVERIFY2(place() == before, qPrintable(box->currentText()));
     }
+    bench.document.setSpec({});  // the last preset is on a grid, which determines the first position
     bench.type("firstPositionField", QStringLiteral("77"));
     QCoreApplication::processEvents();
     QCOMPARE(box->currentText(), QStringLiteral("Custom"));

@@ -263,7 +263,7 @@ class ParameterPanelTest : public QObject {
     for (const QLabel* const label : bench.panel.findChildren<QLabel*>()) {
       if (label->buddy()) keys << QKeySequence::mnemonic(label->text()).toString();
     }
-    QCOMPARE(keys.size(), 21);
+    QCOMPARE(keys.size(), 22);
     QVERIFY(!keys.contains(QString()));
     QCOMPARE(keys.removeDuplicates(), 0);
   }

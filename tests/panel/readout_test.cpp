@@ -94,6 +94,21 @@ class ReadoutTest : public QObject {
     QVERIFY(textOf(spec, {30, 12}).startsWith(QStringLiteral("PE(30, 12) = sin(30 / 10000^(12/128)) = sin(12.651)")));
   }
 
+  void aFractionalPositionIsTold() {
+    EncodingSpec spec{1001, 64, 10000, 0, {}};
+    spec.positionScale = 0.001;
+    QCOMPARE(textOf(spec, {250, 0}),
+             QStringLiteral("PE(250, 0) = sin(250 · 0.001 / 10000^(0/64)) = sin(0.25) = 0.2474"));
+    const QStringList remarks = formulaRemarks(derive(spec, 250, 0), true);
+    QCOMPARE(remarks.first(), QStringLiteral("p = 250 · 0.001 = 0.25"));
+    QCOMPARE(formulaRemarks(derive({}, 250, 0), true).first(), QStringLiteral("wavelength 6.28 positions"));
+  }
+
+  void aGridsCellIsThatOfItsPatch() {
+    // Patch x 3, y 2 of MAE: the second half of the columns encodes y.
+    QCOMPARE(textOf(findPreset("mae")->spec, {31, 384}), QStringLiteral("grid 14 × 14[31, 384] = 0.9093"));
+  }
+
   void theRemarksNameWavelengthPairAndTurns() {
     Readout readout;
     readout.setScene(scene({}, {30, 12}));

@@ -149,9 +149,9 @@ class TablePanelTest : public QObject {
     auto* const box = bench.find<QComboBox>("presetBox");
     box->setFocus(Qt::TabFocusReason);
     QTest::keyClick(box, Qt::Key_End);
-    QVERIFY(!bench.document.scene().table);
+    QVERIFY(!ownTable(bench.document.scene()));
     bench.document.undoStack()->undo();
-    QVERIFY(bench.document.scene().table);
+    QVERIFY(ownTable(bench.document.scene()));
   }
 
   void tableOfOneRowHasNothingToTurn() {

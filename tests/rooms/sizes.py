@@ -10,7 +10,7 @@ import sys
 MOST_LINES = 400
 MOST_OF_A_FUNCTION = 60
 FOLDERS = ("core", "app", "tests")
-NO_FUNCTION = re.compile(r"(namespace|class|struct|union|enum|extern|constexpr \S+ k[A-Z]|const \S+ k[A-Z]|#|//|\})")
+NO_FUNCTION = re.compile(r"(namespace|class|struct|union|enum|extern|(inline )?constexpr \S+ k[A-Z]|const \S+ k[A-Z]|#|//|\})")
 
 
 def functions(lines):

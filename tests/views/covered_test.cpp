@@ -28,10 +28,10 @@ class CoveredTest : public QObject {
 
 namespace {
 
-Scene coveredScene(double base, const QString& covered = {}) {
+Scene coveredScene(double base, const QString& covered = {}, bool onGrid = false) {
   EncodingSpec spec;
   spec.base = base;
-  Scene scene = makeScene(spec, {30, 12});
+  Scene scene = makeScene(onGrid ? withGrid(spec, {.width = 10, .height = 10}) : spec, {30, 12});
   TokenSpec tokens;
   tokens.text = QStringLiteral("The quick brown fox");
   tokens.embedding.seed = base > 100 ? 0 : 1;
@@ -118,15 +118,15 @@ void CoveredTest::picturesOfTwoBasesAreTheSame() {
   QFETCH(QString, name);
   const ViewKind& kind = *findView(name);
   if (kind.revealsOneByOne) QSKIP("it hides its items one by one");
-  const auto one = shownView(kind, coveredScene(10'000, name));
-  const auto other = shownView(kind, coveredScene(50, name));
+  const auto one = shownView(kind, coveredScene(10'000, name, kind.ofGrid));
+  const auto other = shownView(kind, coveredScene(50, name, kind.ofGrid));
   QVERIFY(one->isCovered());
   for (View* const view : {one.get(), other.get()}) QCOMPARE(subjectOf(*view), sheetOver(*view));
   QCOMPARE(one->accessibleDescription(), other->accessibleDescription());
   QVERIFY(one->accessibleDescription().contains(QStringLiteral("covered")));
   // Once revealed, they differ.
-  one->setScene(coveredScene(10'000));
-  other->setScene(coveredScene(50));
+  one->setScene(coveredScene(10'000, {}, kind.ofGrid));
+  other->setScene(coveredScene(50, {}, kind.ofGrid));
   QCoreApplication::processEvents();
   QVERIFY(subjectOf(*one) != subjectOf(*other));
 }

@@ -85,6 +85,7 @@ class RandomEdits {
     add(name, [this, change] {
       EncodingSpec spec = m_document.spec();
       change(spec, m_dice);
+      if (!validate(spec).empty()) spec.grid = {};  // another length or width is that of no grid
       m_document.setSpec(spec);
     });
   }
@@ -184,6 +185,18 @@ class RandomEdits {
     });
     addSpec("convention",
             [](EncodingSpec& spec, Dice& dice) { spec = withConvention(spec, dice.oneOf(namedConventions())); });
+    addSpec("position scale", [](EncodingSpec& spec, Dice& dice) {
+      spec.positionScale = dice.oneOf(std::array{1.0, 0.001, 0.37, 1000.0});
+    });
+    addSpec("grid", [](EncodingSpec& spec, Dice& dice) {
+      spec.dModel = 2 * ((spec.dModel + 1) / 2);
+      const auto side = [&dice] { return dice.oneOf(std::array{1, 3, 14, 40}); };
+      spec = withGrid(spec, dice.below(4) == 0 ? Grid{}
+                                               : Grid{.width = side(),
+                                                      .height = side(),
+                                                      .first = dice.coin() ? GridAxis::X : GridAxis::Y,
+                                                      .normalised = dice.coin()});
+    });
     add("own matrix", [this] { m_document.setTable(table()); });
     add("sinusoid", [this] { m_document.showSinusoid(m_document.spec()); });
     add("pinned", [this] { m_document.pin(); });

@@ -114,11 +114,22 @@ void addSwitches(QStringList& options, Dice& dice) {
   add(options, "odd", name(dice.of(SwitchNames::oddWidth)));
 }
 
+/// Sometimes puts positions on a grid, which determines the shape.
+void addGrid(QStringList& options, Shape& shape, Dice& dice) {
+  const Grid grid{.width = static_cast<int>(dice.count(1, kMostPatchesAside)),
+                  .height = static_cast<int>(dice.count(1, kMostPatchesAside)),
+                  .first = dice.chance(0.5) ? GridAxis::X : GridAxis::Y,
+                  .normalised = dice.chance(0.5)};
+  shape = {grid.patches(), std::min<std::int64_t>(2 * ((shape.dModel + 1) / 2), kMaxDModel), 0};
+  add(options, "grid", QString::fromStdString(gridText(grid)));
+}
+
 /// Adds length, width, base and first position.
 Shape addShape(QStringList& options, Dice& dice) {
   Shape shape{dice.count(1, kMaxLength), dice.count(1, kMaxDModel), 0};
   if (dice.chance(0.25) && shape.dModel < kMaxDModel) shape.dModel |= 1;
   if (dice.chance(0.4)) shape.firstPosition = dice.count(1, kMaxFirstPosition);
+  dice.chance(0.15) ? addGrid(options, shape, dice) : add(options, "grid", QStringLiteral("none"));
   add(options, "length", number(shape.length));
   add(options, "d-model", number(shape.dModel));
   const double base = drawBase(dice);
@@ -128,6 +139,7 @@ Shape addShape(QStringList& options, Dice& dice) {
   const PartialRotation partial = base >= 1 && dice.chance(0.2) ? drawPartial(dice) : PartialRotation();
   add(options, "partial", QString::fromStdString(partialText(partial)));
   add(options, "first-position", number(shape.firstPosition));
+  if (dice.chance(0.2)) add(options, "position-scale", number(dice.logarithmic(1e-6, 1e6)));
   return shape;
 }
 

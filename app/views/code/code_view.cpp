@@ -117,11 +117,14 @@ std::vector<CodeLine> CodeView::lines() const {
 }
 
 QString CodeView::note() const {
+  if (showsGrid(scene()))
+    return tr("The matrix shown is that of a grid. This program computes the sinusoid of as many positions in a line.");
   if (replacesEncoding(scene(), scene().table))
     return tr("The matrix shown is your table. This program computes the sinusoid of its size.");
   if (showsScheme(scene()) && scene().appearance.attention.head.scheme == Scheme::Table && !scene().table)
     return tr("No table is open. This program reads one from table.npy.");
   if (!scene().showsDifference()) return {};
+  if (showsGrid(*scene().other)) return tr("This is A's program. B is on a grid, which this program does not compute.");
   if (replacesEncoding(scene(), scene().other->table))
     return tr("This is A's program. B is your table: no program computes it.");
   const auto marked = marksOf(scene());

@@ -21,14 +21,19 @@ double roundStep(double least, CellTicker::Rounding rounding) {
   return 10 * decade;
 }
 
-void label(const QVector<double>& ticks, QVector<double>* subTicks, QVector<QString>* labels) {
+}  // namespace
+
+QString CellTicker::labelOf(double tick) const {
+  constexpr int digits = 7;
+  return m_scale == 1 ? grouped(static_cast<std::int64_t>(tick)) : brief(m_scale * tick, digits);
+}
+
+void CellTicker::label(const QVector<double>& ticks, QVector<double>* subTicks, QVector<QString>* labels) const {
   if (subTicks) subTicks->clear();
   if (!labels) return;
   labels->clear();
-  for (const double tick : ticks) labels->append(grouped(static_cast<std::int64_t>(tick)));
+  for (const double tick : ticks) labels->append(labelOf(tick));
 }
-
-}  // namespace
 
 QString ValueTicker::getTickLabel(double tick, const QLocale& locale, QChar formatChar, int precision) {
   return QCPAxisTicker::getTickLabel(tick, locale, formatChar, precision).replace(u'-', QChar(0x2212));
@@ -46,9 +51,7 @@ void CellTicker::setRoom(const QCPAxis& axis) {
 /// from all previous ticks.
 void CellTicker::addDecades(double first, double last, QVector<double>& ticks) const {
   const auto place = [&](double tick) { return std::log(tick / first) / std::log(last / first) * m_length; };
-  const auto width = [this](double tick) {
-    return static_cast<double>(grouped(static_cast<std::int64_t>(tick)).size()) * m_digitWidth;
-  };
+  const auto width = [this](double tick) { return static_cast<double>(labelOf(tick).size()) * m_digitWidth; };
   const auto add = [&](double tick) {
     const bool clear = std::ranges::all_of(ticks, [&](double other) {
       return std::abs(place(tick) - place(other)) > (width(tick) + width(other)) / 2 + 1.5 * m_digitWidth;
@@ -85,7 +88,9 @@ void CellTicker::generate(const QCPRange& range, const QLocale& /*locale*/, QCha
     label(ticks, subTicks, tickLabels);
     return;
   }
-  const double digits = static_cast<double>(grouped(static_cast<std::int64_t>(std::max(last, 0.0))).size());
+  const auto widest = std::max({labelOf(std::max(first, 0.0)).size(), labelOf(std::max(last, 0.0)).size(),
+                                m_scale == 1 ? 0 : labelOf(std::max(last - 1, 0.0)).size()});
+  const auto digits = static_cast<double>(m_scale == 1 ? labelOf(std::max(last, 0.0)).size() : widest);
   const double labelSize = m_horizontal ? digits * m_digitWidth : m_lineHeight;
   const double cells = std::max(range.size(), 1e-9);
   const double room = labelSize / std::max(m_length, 1.0) * cells;  // the size of a label, in cells

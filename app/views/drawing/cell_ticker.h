@@ -17,7 +17,8 @@ class CellTicker : public QCPAxisTicker {
   /// a logarithmic axis.
   enum class Rounding { PowersOfTwo, PowersOfTen, Decades };
 
-  explicit CellTicker(Rounding rounding) : m_rounding(rounding) {}
+  /// A tick is labelled with `scale` times its cell.
+  explicit CellTicker(Rounding rounding, double scale = 1) : m_rounding(rounding), m_scale(scale) {}
 
   /// Measures the length of the axis and the size of a label.
   void setRoom(const QCPAxis& axis);
@@ -28,7 +29,11 @@ class CellTicker : public QCPAxisTicker {
  private:
   void addDecades(double first, double last, QVector<double>& ticks) const;
 
+  [[nodiscard]] QString labelOf(double tick) const;
+  void label(const QVector<double>& ticks, QVector<double>* subTicks, QVector<QString>* labels) const;
+
   Rounding m_rounding;
+  double m_scale;
   double m_length = 300;
   double m_digitWidth = 7;
   double m_lineHeight = 14;

@@ -47,9 +47,10 @@ QString unseenText(const ScalingCounts& counts) {
 
 /// What the scaling does to a pair.
 QString stretchText(const Column& column, const EncodingSpec& spec) {
-  const QString before = briefPower(logWavelength(column, spec.base), 7);
+  const double log = logWavelength(column, spec.base) - std::log10(spec.positionScale);
+  const QString before = briefPower(log, 7);
   if (column.stretch == 1 && !changesBase(spec.scaling.rule)) return tr("kept by the scaling");
-  const double stretch = std::pow(10, logWavelength(column, spec) - logWavelength(column, spec.base));
+  const double stretch = std::pow(10, logWavelength(column, spec) - log);
   return tr("λ before the scaling = %1, times %2").arg(before, brief(stretch, 4));
 }
 

@@ -28,7 +28,8 @@ double stretchAt(const Shown& shown, const WavelengthRule& rule, int dimension) 
 }
 
 double logAt(const Shown& shown, const WavelengthRule& rule, int dimension) {
-  return logWavelength(columnAt(shown, dimension), rule.base) + stretchAt(shown, rule, dimension);
+  return logWavelength(columnAt(shown, dimension), rule.base) + stretchAt(shown, rule, dimension) -
+         std::log10(shown.spec.positionScale);
 }
 
 /// On a line and between its pairs.

@@ -106,8 +106,9 @@ QStringList denominatorCode(const EncodingSpec& spec, StepWalk walk) {
 
 QStringList positionCode(const EncodingSpec& spec) {
   const QString from = spec.firstPosition == 0 ? QString() : QStringLiteral("%1, ").arg(spec.firstPosition);
-  return {QStringLiteral("position = torch.arange(%1%2, dtype=torch.float).unsqueeze(1)")
-              .arg(from)
+  const QString times = spec.isPositionScaled() ? literal(spec.positionScale) + QStringLiteral(" * ") : QString();
+  return {QStringLiteral("position = %1torch.arange(%2%3, dtype=torch.float).unsqueeze(1)")
+              .arg(times, from)
               .arg(spec.endPosition())};
 }
 

@@ -142,8 +142,13 @@ QString exponentPart(const EncodingSpec& spec, StepWalk walk, const StepTrace& t
   return QStringLiteral("%1 = %2").arg(quotientOf(numerator, trace), numberText(trace.exponent));
 }
 
-QString anglePart(const StepTrace& trace) {
-  const QString quotient = grouped(trace.cell.position) + u'/' + inParentheses(numberText(trace.denominator));
+/// The position as it is divided.
+QString scaledText(const EncodingSpec& spec, std::int64_t position) {
+  return spec.isPositionScaled() ? brief(spec.scaledPosition(position), 7) : grouped(position);
+}
+
+QString anglePart(const EncodingSpec& spec, const StepTrace& trace) {
+  const QString quotient = scaledText(spec, trace.cell.position) + u'/' + inParentheses(numberText(trace.denominator));
   if (std::isfinite(trace.angle)) return tr("%1 = %2 rad").arg(quotient, numberText(trace.angle));
   return tr("%1, more than 1.8·10³⁰⁸ rad").arg(quotient);
 }
@@ -235,8 +240,8 @@ std::vector<TracePart> traceParts(const EncodingSpec& spec, StepWalk walk, const
            .arg(baseText(scaledBase(spec)), quotientOf(wholeNumber(trace.numerator), trace),
                 trace.stretch == 1 ? QString() : QStringLiteral(" · ") + brief(trace.stretch, 5),
                 numberText(trace.denominator))},
-      {StepKind::Positions, QStringLiteral("p = ") + grouped(trace.cell.position)},
-      {StepKind::Angles, anglePart(trace)}};
+      {StepKind::Positions, QStringLiteral("p = ") + scaledText(spec, trace.cell.position)},
+      {StepKind::Angles, anglePart(spec, trace)}};
   const QString wave = (isSine ? QStringLiteral("sin = ") : QStringLiteral("cos = ")) + stepValueText(trace.value);
   if (fills) {
     parts.insert(parts.end(), {zero, {filled, wave}});

@@ -26,8 +26,23 @@ QString dimensionWords(const Shown& shown, int dimension) {
   return words + tr(", zeros");
 }
 
+namespace {
+
+/// Where a position is in what is shown, unless its number says it; it begins with a comma.
+QString whereWords(const Shown& shown, std::int64_t position) {
+  if (showsGrid(shown)) {
+    const Grid& grid = shown.spec.grid;
+    return tr(", x %1, y %2").arg(grid.coordinate(GridAxis::X, position)).arg(grid.coordinate(GridAxis::Y, position));
+  }
+  if (shown.table || !shown.spec.isPositionScaled()) return {};
+  return tr(", taken at %1").arg(brief(shown.spec.scaledPosition(position), 7));
+}
+
+}  // namespace
+
 QString placeWords(const Shown& shown, const Selection& cell) {
-  return positionWords(cell.position) + QStringLiteral(", ") + dimensionWords(shown, cell.dimension);
+  return positionWords(cell.position) + whereWords(shown, cell.position) + QStringLiteral(", ") +
+         dimensionWords(shown, cell.dimension);
 }
 
 QString valueWords(const Shown& shown, const Selection& cell) {

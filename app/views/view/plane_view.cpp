@@ -102,6 +102,16 @@ PlaneAxis PlaneView::positions() const {
   return {bounds.firstPosition, bounds.length, false, label};
 }
 
+PlaneAxis PlaneView::scaledPositions() const {
+  PlaneAxis axis = positions();
+  const double scale = scene().spec.positionScale;
+  const bool isCommon = !scene().other || scene().other->spec.positionScale == scale;
+  if (scale == 1 || !isCommon) return axis;
+  axis.scale = scale;
+  axis.label = tr("%1 times %2").arg(axis.label, brief(scale, 6));
+  return axis;
+}
+
 PlaneAxis PlaneView::dimensions() const {
   const Convention& convention = scene().spec.convention;
   const bool fromOne = convention.exponent == Exponent::Unpaired && convention.firstDimension == 1;
@@ -154,7 +164,7 @@ void PlaneView::updateAxis(QCPAxis& axis, const PlaneAxis& plane, const CellRang
   const auto rounding = plane.isDimension
                             ? CellTicker::Rounding::PowersOfTwo
                             : (logarithmic ? CellTicker::Rounding::Decades : CellTicker::Rounding::PowersOfTen);
-  const auto ticker = QSharedPointer<CellTicker>::create(rounding);
+  const auto ticker = QSharedPointer<CellTicker>::create(rounding, plane.scale);
   ticker->setRoom(axis);
   (&axis == m_xAxis ? m_acrossTicker : m_downTicker) = ticker;
   axis.setTicker(ticker);
@@ -188,7 +198,9 @@ void PlaneView::labelAxis(QCPAxis& axis, const QString& label) {
 void PlaneView::keepLastLabel() {
   const PlaneAxis axis = across();
   const QFontMetricsF metrics(m_xAxis->tickLabelFont());
-  const double half = metrics.horizontalAdvance(grouped(axis.first + axis.count - 1)) / 2;
+  const std::int64_t end = axis.first + axis.count - 1;
+  const QString last = axis.scale == 1 ? grouped(end) : brief(axis.scale * static_cast<double>(end), 7);
+  const double half = metrics.horizontalAdvance(last) / 2;
   QMargins least = m_axisRect->minimumMargins();
   least.setRight(std::max(least.right(), qCeil(half) + 2));
   m_axisRect->setMinimumMargins(least);

@@ -16,6 +16,7 @@ struct PlaneAxis {
   std::int64_t count = 0;  ///< 0: the axis has values, not cells, and does not zoom
   bool isDimension = false;
   QString label;
+  double scale = 1;  ///< a cell is labelled with this times its number
 };
 
 /// A view whose plot is a plane of cells: the wheel zooms at the pointer, dragging pans, a double click shows
@@ -36,6 +37,8 @@ class PlaneView : public PlotView {
  protected:
   /// The two axes that most views have.
   [[nodiscard]] PlaneAxis positions() const;
+  /// Positions that are labelled with where their waves are taken, if that is the same for all that is shown.
+  [[nodiscard]] PlaneAxis scaledPositions() const;
   [[nodiscard]] PlaneAxis dimensions() const;
 
   /// The part of `rect` with positions of the scene's own encoding across, and the cells there: all visible cells,

@@ -76,6 +76,16 @@ QString partOf(const PartialRotation& partial) {
                                               : tr("%1 of it turns, proportional").arg(share);
 }
 
+QString gridWords(const Grid& grid) {
+  if (!grid.isGrid()) return tr("no grid");
+  QStringList parts{tr("grid %1").arg(sizeText(grid.width, grid.height))};
+  parts << (grid.first == GridAxis::X ? tr("x first") : tr("y first"));
+  if (grid.normalised) parts << tr("normalised");
+  return parts.join(kSeparator);
+}
+
+QString scaleOfPositions(double scale) { return tr("positions times %1").arg(brief(scale, 6)); }
+
 }  // namespace
 
 QString notOfText(const PositionTable& table) { return tr("of the sinusoid, not of %1").arg(tableName(table)); }
@@ -88,30 +98,40 @@ QString shownSizeText(const Shown& shown) {
 
 QString shownText(const Shown& shown, bool showsTables) {
   if (!shown.table) return specText(shown.spec);
-  if (!showsTables) return notOfText(*shown.table) + kSeparator + specText(shown.spec);
+  if (!showsTables) {
+    EncodingSpec inALine = shown.spec;
+    inALine.grid = {};
+    return notOfText(*shown.table) + kSeparator + specText(inALine);
+  }
+  if (showsGrid(shown)) return specText(shown.spec);
   return tableName(*shown.table) + kSeparator + shownSizeText(shown);
 }
 
 QString differingShownText(const Shown& shown, const Shown& other, bool showsTables) {
-  if (!shown.table && !other.table) return differingText(shown.spec, other.spec);
+  if (!ownTable(shown) && !ownTable(other)) return differingText(shown.spec, other.spec);
   return shown.table ? shownText(shown, showsTables) : tr("sinusoid") + kSeparator + specText(shown.spec);
 }
 
 QString specText(const EncodingSpec& spec) {
-  const QString text =
-      tr("length %1 · d_model %2 · base %3").arg(grouped(spec.length), grouped(spec.dModel), brief(spec.base, 9));
-  const QString scaled = spec.scaling.rule == ScalingRule::None ? text : text + kSeparator + ruleOf(spec.scaling);
-  return spec.partial.isPartial() ? scaled + kSeparator + partOf(spec.partial) : scaled;
+  QStringList parts{
+      tr("length %1 · d_model %2 · base %3").arg(grouped(spec.length), grouped(spec.dModel), brief(spec.base, 9))};
+  if (spec.grid.isGrid()) parts.prepend(gridWords(spec.grid));
+  if (spec.scaling.rule != ScalingRule::None) parts << ruleOf(spec.scaling);
+  if (spec.partial.isPartial()) parts << partOf(spec.partial);
+  if (spec.isPositionScaled()) parts << scaleOfPositions(spec.positionScale);
+  return parts.join(kSeparator);
 }
 
 QString differingText(const EncodingSpec& spec, const EncodingSpec& other) {
   QStringList parts;
+  if (spec.grid != other.grid) parts << gridWords(spec.grid);
   if (spec.length != other.length) parts << tr("length %1").arg(grouped(spec.length));
   if (spec.dModel != other.dModel) parts << tr("d_model %1").arg(grouped(spec.dModel));
   if (spec.base != other.base) parts << tr("base %1").arg(brief(spec.base, 9));
   parts << differingSwitches(spec.convention, other.convention);
   if (spec.scaling != other.scaling) parts << ruleOf(spec.scaling);
   if (spec.partial != other.partial) parts << partOf(spec.partial);
+  if (spec.positionScale != other.positionScale) parts << scaleOfPositions(spec.positionScale);
   if (spec.firstPosition != other.firstPosition) parts << tr("first position %1").arg(grouped(spec.firstPosition));
   return parts.join(kSeparator);
 }
@@ -119,6 +139,8 @@ QString differingText(const EncodingSpec& spec, const EncodingSpec& other) {
 QString relationText(const Scene& scene) {
   const EncodingSpec& a = scene.spec;
   const EncodingSpec& b = scene.other->spec;
+  if (showsGrid(scene) || showsGrid(*scene.other))
+    return a == b && !ownTable(scene) == !ownTable(*scene.other) ? tr("A and B are equal") : QString();
   // The contents of a file are not computed: the settings say nothing about them.
   if (scene.table || scene.other->table) {
     return scene.table == scene.other->table && a.length == b.length && a.dModel == b.dModel &&

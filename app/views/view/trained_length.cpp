@@ -1,6 +1,7 @@
 #include "app/views/view/trained_length.h"
 
 #include <algorithm>
+#include <cmath>
 #include <tuple>
 
 #include "app/look/theme.h"
@@ -34,8 +35,10 @@ QStringList unseenTexts(const Scene& scene) {
 std::optional<std::int64_t> firstUntrained(const Scene& scene) {
   const Scaling& scaling = scene.spec.scaling;
   if (scene.table || scene.showsDifference() || !hasTrainedLength(scaling.rule)) return std::nullopt;
-  if (scaling.trainedLength >= scene.spec.endPosition()) return std::nullopt;
-  return std::max(scaling.trainedLength, scene.spec.firstPosition);
+  // The first position that is at the trained length or beyond it where its waves are taken.
+  const double first = std::ceil(static_cast<double>(scaling.trainedLength) / scene.spec.positionScale);
+  if (first >= static_cast<double>(scene.spec.endPosition())) return std::nullopt;
+  return std::max(static_cast<std::int64_t>(first), scene.spec.firstPosition);
 }
 
 void shadeUntrained(QCPPainter& painter, const QRectF& rect, const Scene& scene, const QCPAxis& across,

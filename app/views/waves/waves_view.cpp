@@ -196,7 +196,7 @@ bool WavesView::isRescaledSince(const Scene& drawn) const {
   return boundsOf(scene()) != boundsOf(drawn) || legendTexts(scene()) != legendTexts(drawn);
 }
 
-PlaneAxis WavesView::across() const { return positions(); }
+PlaneAxis WavesView::across() const { return showsTable(scene()) ? positions() : scaledPositions(); }
 
 double WavesView::laneOf(std::size_t wave) const {
   return scene().appearance.waves.stacked ? -kLaneHeight * greatestShown(scene()) * static_cast<double>(wave) : 0;

@@ -140,6 +140,7 @@ void TokenBar::openEmbedding(const QString& path) {
   complain({});
   EncodingSpec spec = m_scene.spec;
   spec.dModel = static_cast<int>((*table)->columns());
+  if (!validate(spec).empty()) spec.grid = {};  // which needs an even width
   Q_EMIT edited(spec, *tokens, {});
 }
 
@@ -148,6 +149,7 @@ void TokenBar::drawIds() { propose(withRandomIds(m_scene.tokens, m_scene.tokens.
 void TokenBar::fitLength() {
   EncodingSpec spec = m_scene.spec;
   spec.length = std::clamp<std::int64_t>(std::ssize(m_scene.sentence->tokens), 1, kMaxLength);
+  if (spec.length != spec.grid.patches()) spec.grid = {};
   complain({});
   Q_EMIT edited(spec, m_scene.tokens, {});
 }

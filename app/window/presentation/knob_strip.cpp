@@ -33,6 +33,7 @@ std::pair<NumberRule, double> shownOf(ViewKnob knob, const Scene& scene) {
 /// Why a knob of the encoding turns nothing; empty if it does.
 QString whyNot(ViewKnob knob, const Scene& scene) {
   const bool isFactor = knob == ViewKnob::Factor;
+  if (knob == ViewKnob::Length) return whyNoLength(scene.spec);
   if (knob != ViewKnob::Base && !isFactor) return {};
   const QString why = whyNoBase(scene.table);
   return why.isEmpty() && isFactor && scene.spec.scaling.rule == ScalingRule::None ? tr("no scaling") : why;
@@ -158,6 +159,7 @@ void KnobStrip::addSpecKnob(ViewKnob knob, const SpecKnob& row) {
     field->setNumber(number);
     slider->setNumber(number);
     if (knob == ViewKnob::Base) field->setRule(baseRule(scene.spec));
+    if (knob == ViewKnob::DModel) field->setRule(dModelRule(scene.spec));
     const QString why = whyNot(knob, scene);
     box->setEnabled(why.isEmpty());
     for (QWidget* const part : box->findChildren<QWidget*>()) part->setToolTip(why.isEmpty() ? toolTip : why);

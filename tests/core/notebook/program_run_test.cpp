@@ -45,6 +45,8 @@ std::vector<EncodingSpec> allSpecs() {
         if (first == 1) continue;
         spec.partial = {PartialKind::Classic, 0.25};
         specs.push_back(spec);
+        spec.positionScale = 0.37;
+        specs.push_back(spec);
       }
     }
   }

@@ -48,6 +48,8 @@ void ConventionsTest::namesSetAllFiveSwitches_data() {
   row("tensor2tensor", Exponent::Tensor2Tensor, 0, Concatenated, Order::SineFirst, ZeroPad, 0);
   row("fairseq", Exponent::Tensor2Tensor, 0, Concatenated, Order::SineFirst, ZeroPad, 2);
   row("tensorflow", Exponent::Paper, 0, Concatenated, Order::SineFirst, Truncate, 0);
+  row("guided-diffusion", Exponent::Paper, 0, Concatenated, Order::CosineFirst, ZeroPad, 0);
+  row("gr00t", Exponent::Tensor2Tensor, 0, Concatenated, Order::CosineFirst, ZeroPad, 0);
   row("unpaired", Exponent::Unpaired, 0, Interleaved, Order::SineFirst, Truncate, 0);
 }
 
@@ -75,7 +77,7 @@ void ConventionsTest::paperIsTheDefault() {
 
 void ConventionsTest::everyConventionIsFoundByItsNameAlone() {
   std::set<std::string_view> names;
-  QCOMPARE(namedConventions().size(), 6U);
+  QCOMPARE(namedConventions().size(), 8U);
   for (const NamedConvention& named : namedConventions()) {
     QVERIFY(names.insert(named.name).second);
     QVERIFY(findConvention(named.name) == &named);

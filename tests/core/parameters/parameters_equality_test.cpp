@@ -36,7 +36,11 @@ void ParametersEqualityTest::specsDifferByEachMember() {
        [](EncodingSpec& s) { s.convention.layout = Layout::Concatenated; },
        [](EncodingSpec& s) { s.convention.order = Order::CosineFirst; },
        [](EncodingSpec& s) { s.convention.oddWidth = OddWidth::ZeroPad; },
-       [](EncodingSpec& s) { s.scaling.rule = ScalingRule::Linear; }, [](EncodingSpec& s) { s.partial.share = 0.5; }}));
+       [](EncodingSpec& s) { s.scaling.rule = ScalingRule::Linear; }, [](EncodingSpec& s) { s.partial.share = 0.5; },
+       [](EncodingSpec& s) { s.positionScale = 0.5; }, [](EncodingSpec& s) { s.grid.width = 5; }}));
+  QVERIFY(
+      isToldByEachMember(Grid{5, 4}, {[](Grid& g) { g.width = 4; }, [](Grid& g) { g.height = 5; },
+                                      [](Grid& g) { g.first = GridAxis::Y; }, [](Grid& g) { g.normalised = true; }}));
   QVERIFY(isToldByEachMember(
       PartialRotation{PartialKind::Classic, 0.5},
       {[](PartialRotation& p) { p.kind = PartialKind::Proportional; }, [](PartialRotation& p) { p.share = 0.25; }}));

@@ -138,7 +138,7 @@ void NavigationTest::everyViewHasKeys() {
   QVERIFY(hasFocus(places.back()));
   QTest::keyClick(m_window.get(), Qt::Key_F11);
   press(Qt::ControlModifier, 3);
-  press(Qt::AltModifier, 5);
+  press(Qt::AltModifier, 6);
   QCOMPARE(m_window->paneArea().alone(), QStringLiteral("token-similarity"));
 }
 

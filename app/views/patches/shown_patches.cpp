@@ -1,0 +1,47 @@
+#include "app/views/patches/shown_patches.h"
+
+#include "app/document/table_text.h"
+#include "app/text/tr.h"
+
+namespace sinescope {
+
+void ShownPatches::show(const Shown& shown) {
+  const TablePtr table = ownTable(shown);
+  const bool isKnown = m_spec == shown.spec && m_table == table && (table || m_similarity);
+  if (isKnown) return;
+  m_spec = shown.spec;
+  m_table = table;
+  m_similarity = table ? nullptr : std::make_shared<const PatchSimilarity>(m_spec);
+}
+
+RowMatrixD ShownPatches::to(std::int64_t position, Measure measure) const {
+  if (m_similarity) return m_similarity->to(position, measure);
+  return patchSimilarities({m_table, m_spec.length, m_spec.dModel}, m_spec.grid, position, measure);
+}
+
+QString whyNoPatches(const Scene& scene) {
+  const Grid& own = scene.spec.grid;
+  if (!own.isGrid()) return tr("positions are in a line: choose a Grid in the panel, or start with --grid 14x14");
+  if (!scene.showsDifference()) return {};
+  const Grid& other = scene.other->spec.grid;
+  if (!other.isGrid()) return tr("B has no grid: there is no difference of patches");
+  if (own.width == other.width && own.height == other.height) return {};
+  return tr("A has %1 patches and B %2: there is no difference of patches")
+      .arg(sizeText(own.width, own.height), sizeText(other.width, other.height));
+}
+
+QString patchWords(const Grid& grid, std::int64_t position) {
+  return tr("x %1, y %2").arg(grid.coordinate(GridAxis::X, position)).arg(grid.coordinate(GridAxis::Y, position));
+}
+
+NumberTable patchesNumbers(const Scene& scene) {
+  const std::int64_t position = scene.selection.position;
+  const Measure measure = scene.appearance.similarity.measure;
+  return patchesTable(scene.spec.grid, [shown = Shown(scene), position, measure] {
+    ShownPatches patches;
+    patches.show(shown);
+    return patches.to(position, measure);
+  });
+}
+
+}  // namespace sinescope

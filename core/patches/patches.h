@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/numbers/number_table.h"
+#include "core/numeric/row_matrix.h"
+#include "core/similarity/similarity.h"
+#include "core/table/table_means.h"
+
+namespace sinescope {
+
+/// How alike the patches of a grid's encoding are.
+///
+/// The halves of a row are the encodings of its two coordinates, so dot products and squared distances separate:
+///
+///     PE(x, y)·PE(x', y') = s_x(x, x') + s_y(y, y'),   |PE(x, y) - PE(x', y')|² = d_x(x, x')² + d_y(y, y')².
+///
+/// Two profiles, of width and height numbers, make the picture of all patches; no row is computed.
+class PatchSimilarity {
+ public:
+  /// `spec` must be valid and have a grid.
+  explicit PatchSimilarity(const EncodingSpec& spec);
+
+  [[nodiscard]] const Grid& grid() const { return m_grid; }
+  /// Whether it depends only on how far two patches are apart in x and in y: then the patch in a corner has every
+  /// value.
+  [[nodiscard]] bool isToeplitz() const { return m_x.similarity.isToeplitz() && m_y.similarity.isToeplitz(); }
+  /// The measure between the patch at `position` and every patch, in double: shape (height, width), row y, column x.
+  [[nodiscard]] RowMatrixD to(std::int64_t position, Measure measure) const;
+
+ private:
+  /// One coordinate: its similarity, and the squared norms of its half at each of its places.
+  struct Side {
+    Similarity similarity;
+    std::int64_t first = 0;  ///< position of coordinate 0
+    Eigen::VectorXd squaredNorms;
+
+    explicit Side(const EncodingSpec& axis);
+    /// The measure between coordinate `own` and each coordinate.
+    [[nodiscard]] Eigen::VectorXd profile(int own, Measure measure) const;
+  };
+
+  Grid m_grid;
+  Side m_x;
+  Side m_y;
+};
+
+/// The same for a table whose first rows are the patches of `grid`, from reading its rows.
+[[nodiscard]] RowMatrixD patchSimilarities(const TablePart& part, const Grid& grid, std::int64_t row, Measure measure);
+
+/// Numbers of patches, float64, shape (height, width): rows are labelled with y, columns titled with x: "column 0" …
+/// `numbers` is called when the first number is requested. Without a grid it has no rows.
+[[nodiscard]] NumberTable patchesTable(const Grid& grid, const std::function<RowMatrixD()>& numbers);
+
+}  // namespace sinescope

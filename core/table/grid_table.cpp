@@ -1,0 +1,87 @@
+#include "core/table/grid_table.h"
+
+#include <algorithm>
+#include <array>
+#include <mutex>
+
+#include "core/numeric/on_all_cores.h"
+#include "core/numeric/row_matrix.h"
+#include "core/numeric/sine_cosine.h"
+#include "core/parameters/columns.h"
+
+namespace sinescope {
+
+namespace {
+
+/// The sinusoid of one coordinate in double, shape (count, d_model/2).
+RowMatrixD axisRows(const EncodingSpec& axis) {
+  const std::vector<Column> columns = columnsOf(axis);
+  const auto width = std::ssize(columns);
+  Eigen::ArrayXd steps(width);
+  for (Eigen::Index k = 0; k < width; ++k) steps[k] = columns[static_cast<std::size_t>(k)].step;
+  RowMatrixD rows(axis.length, width);
+  constexpr double nanoseconds = 10;  // a number
+  onAllCores(axis.length, nanoseconds * static_cast<double>(width), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    Eigen::ArrayXd sines(width);
+    Eigen::ArrayXd cosines(width);
+    for (std::ptrdiff_t row = from; row < to; ++row) {
+      sineAndCosine(steps * static_cast<double>(axis.firstPosition + row), sines, cosines);
+      for (Eigen::Index k = 0; k < width; ++k) {
+        const Wave wave = columns[static_cast<std::size_t>(k)].wave;
+        rows(row, k) = wave == Wave::Sine ? sines[k] : wave == Wave::Cosine ? cosines[k] : 0;
+      }
+    }
+  });
+  return rows;
+}
+
+class GridRows : public ComputedRows {
+ public:
+  explicit GridRows(const EncodingSpec& spec) : m_spec(spec), m_half(spec.dModel / 2) {}
+
+  [[nodiscard]] double at(std::int64_t row, std::int64_t column) const override {
+    const std::size_t half = column < m_half ? 0 : 1;
+    return halves()[half](coordinate(half, row), column - (half == 0 ? 0 : m_half));
+  }
+
+  void read(std::int64_t row, std::int64_t firstColumn, std::span<double> out) const override {
+    const auto end = firstColumn + std::ssize(out);
+    for (const std::size_t half : {std::size_t{0}, std::size_t{1}}) {
+      const std::int64_t begin = half == 0 ? 0 : m_half;  // of its columns
+      const auto from = std::max(firstColumn, begin);
+      const auto to = std::min(end, begin + m_half);
+      if (from >= to) continue;
+      const double* const values = &halves()[half](coordinate(half, row), from - begin);
+      std::copy_n(values, to - from, out.begin() + (from - firstColumn));
+    }
+  }
+
+ private:
+  using Halves = std::array<RowMatrixD, 2>;
+
+  [[nodiscard]] GridAxis axis(std::size_t half) const { return half == 0 ? m_spec.grid.first : m_spec.grid.second(); }
+  [[nodiscard]] Eigen::Index coordinate(std::size_t half, std::int64_t row) const {
+    return m_spec.grid.coordinate(axis(half), row);
+  }
+
+  const Halves& halves() const {
+    std::call_once(m_once, [this] {
+      m_halves = {axisRows(axisSpec(m_spec, axis(0))), axisRows(axisSpec(m_spec, axis(1)))};
+    });
+    return m_halves;
+  }
+
+  EncodingSpec m_spec;
+  std::int64_t m_half;
+  mutable std::once_flag m_once;
+  mutable Halves m_halves;
+};
+
+}  // namespace
+
+TablePtr gridTable(const EncodingSpec& spec) {
+  const std::string name = std::to_string(spec.grid.width) + " × " + std::to_string(spec.grid.height);
+  return std::make_shared<const PositionTable>(name, spec.length, spec.dModel, std::make_shared<const GridRows>(spec));
+}
+
+}  // namespace sinescope
