@@ -136,7 +136,7 @@ NumberTable biasDistanceTable(const AttentionSpec& attention, int dModel, std::i
   NumberTable table;
   table.rows = length;
   table.columns = 6;
-  table.rowTitle = "distance";
+  table.rowTitle = "row";
   table.columnTitle = [](std::int64_t column) {
     constexpr const char* titles[] = {"distance",       "alibi",           "t5 bucket before",
                                       "t5 bias before", "t5 bucket after", "t5 bias after"};

@@ -5,15 +5,17 @@
 #include "core/attention/bias.h"
 #include "core/attention/rotary.h"
 #include "core/attention/scores.h"
+#include "core/encoding/frequencies.h"
+#include "core/parameters/frequency_scaling.h"
 
 namespace sinescope::quantities {
 
 namespace {
 
 /// None if the width is odd.
-std::vector<CosineTerm> rotaryTermsOf(const MeasuredSpec& of) {
+std::vector<CosineTerm> rotaryTermsOf(const MeasuredSpec& of, const VectorsSeed& vectors = {}) {
   if (of.spec.dModel % 2 != 0) return {};
-  return rotaryTerms(rotaryFrequencies(of.spec, of.columns), scoreVectors({}, of.spec.dModel), false,
+  return rotaryTerms(rotaryFrequencies(of.spec, of.columns), scoreVectors(vectors, of.spec.dModel), false,
                      rotaryFactor(of.spec.scaling));
 }
 
@@ -25,8 +27,19 @@ const Components& componentsIn(MeasuredSpec& of) {
 
 }  // namespace
 
+double scaledBaseOf(MeasuredSpec& of, const Quantity&) { return scaledBase(of.spec); }
+double keptPairs(MeasuredSpec& of, const Quantity&) { return countScaled(of.spec, of.columns).kept; }
+double mixedPairs(MeasuredSpec& of, const Quantity&) { return countScaled(of.spec, of.columns).mixed; }
+double dividedPairs(MeasuredSpec& of, const Quantity&) { return countScaled(of.spec, of.columns).divided; }
+double unseenPairs(MeasuredSpec& of, const Quantity&) { return countScaled(of.spec, of.columns).unseen; }
+
 double rotaryScore(MeasuredSpec& of, const Quantity& quantity) {
   const auto terms = rotaryTermsOf(of);
+  return terms.empty() ? std::nan("") : cosineSumAt(terms, static_cast<double>(quantity.numbers[0]));
+}
+
+double drawnScore(MeasuredSpec& of, const Quantity& quantity) {
+  const auto terms = rotaryTermsOf(of, static_cast<std::uint32_t>(quantity.numbers[1]));
   return terms.empty() ? std::nan("") : cosineSumAt(terms, static_cast<double>(quantity.numbers[0]));
 }
 

@@ -6,10 +6,19 @@
 /// Quantities of position at work, and of the components of the rows. NaN where an encoding has no such number.
 namespace sinescope::quantities {
 
+/// What a scaling made of the base, and how many pairs it keeps, mixes, divides, and shows new phases: ScalingCounts.
+[[nodiscard]] double scaledBaseOf(MeasuredSpec& of, const Quantity& quantity);
+[[nodiscard]] double keptPairs(MeasuredSpec& of, const Quantity& quantity);
+[[nodiscard]] double mixedPairs(MeasuredSpec& of, const Quantity& quantity);
+[[nodiscard]] double dividedPairs(MeasuredSpec& of, const Quantity& quantity);
+[[nodiscard]] double unseenPairs(MeasuredSpec& of, const Quantity& quantity);
+
 /// Of a rotary head of width d_model, q = k = (1, …, 1): the score at an offset relative to that without position; the
 /// first offset of the length at which it is greater than at the one before; the first at which it is negative. 0:
 /// none.
 [[nodiscard]] double rotaryScore(MeasuredSpec& of, const Quantity& quantity);
+/// The score at an offset of a query and a key that are drawn with a seed, relative to |q| |k|.
+[[nodiscard]] double drawnScore(MeasuredSpec& of, const Quantity& quantity);
 [[nodiscard]] double rotaryFirstRise(MeasuredSpec& of, const Quantity& quantity);
 [[nodiscard]] double rotaryFirstNegative(MeasuredSpec& of, const Quantity& quantity);
 

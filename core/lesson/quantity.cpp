@@ -13,7 +13,6 @@
 #include "core/encoding/movement.h"
 #include "core/lesson/attention_quantities.h"
 #include "core/lesson/measured_spec.h"
-#include "core/parameters/frequency_scaling.h"
 #include "core/parameters/plain_text.h"
 #include "core/precision/precision.h"
 #include "core/similarity/similarity_tables.h"
@@ -86,12 +85,6 @@ double length(MeasuredSpec& of, const Quantity&) { return static_cast<double>(of
 double width(MeasuredSpec& of, const Quantity&) { return of.spec.dModel; }
 double base(MeasuredSpec& of, const Quantity&) { return of.spec.base; }
 
-double scaledBaseOf(MeasuredSpec& of, const Quantity&) { return scaledBase(of.spec); }
-double keptPairs(MeasuredSpec& of, const Quantity&) { return countScaled(of.spec, of.columns).kept; }
-double mixedPairs(MeasuredSpec& of, const Quantity&) { return countScaled(of.spec, of.columns).mixed; }
-double dividedPairs(MeasuredSpec& of, const Quantity&) { return countScaled(of.spec, of.columns).divided; }
-double unseenPairs(MeasuredSpec& of, const Quantity&) { return countScaled(of.spec, of.columns).unseen; }
-
 double firstRiseAfter(MeasuredSpec& of, const Quantity& quantity) {
   const std::int64_t p = quantity.numbers[0];
   const std::int64_t after = of.spec.endPosition() - p;
@@ -145,12 +138,13 @@ const std::vector<QuantityKind>& kinds() {
       {"length", {}, true, length},
       {"d-model", {}, true, width},
       {"base", {}, false, base},
-      {"scaled-base", {}, false, scaledBaseOf},
-      {"kept-pairs", {}, true, keptPairs},
-      {"mixed-pairs", {}, true, mixedPairs},
-      {"divided-pairs", {}, true, dividedPairs},
-      {"unseen-pairs", {}, true, unseenPairs},
+      {"scaled-base", {}, false, quantities::scaledBaseOf},
+      {"kept-pairs", {}, true, quantities::keptPairs},
+      {"mixed-pairs", {}, true, quantities::mixedPairs},
+      {"divided-pairs", {}, true, quantities::dividedPairs},
+      {"unseen-pairs", {}, true, quantities::unseenPairs},
       {"rotary-score", {Offset}, false, quantities::rotaryScore},
+      {"drawn-score", {Offset, Seed}, false, quantities::drawnScore},
       {"rotary-first-rise", {}, true, quantities::rotaryFirstRise},
       {"rotary-first-negative", {}, true, quantities::rotaryFirstNegative},
       {"alibi-slope", {Head, Heads}, false, quantities::alibiSlopeOf},
@@ -185,6 +179,8 @@ std::string_view nameOf(Argument argument) {
       return forTranslation("core", "head");
     case Argument::Heads:
       return forTranslation("core", "heads");
+    case Argument::Seed:
+      return forTranslation("core", "seed");
     case Argument::Component:
       return forTranslation("core", "component");
     case Argument::Format:
@@ -250,6 +246,8 @@ std::string misfit(Argument argument, std::int64_t number, const EncodingSpec& s
       return number >= 1 && number <= kMaxDModel
                  ? std::string()
                  : translated("core", forTranslation("core", "%1 heads are not from 1 to %2"), number, kMaxDModel);
+    case Argument::Seed:
+      return outside(0, 2 * kMaxLength, "seed");
     case Argument::Component:
       return outside(1, kMaxDModel, "component");
     case Argument::Offset:
@@ -289,7 +287,7 @@ std::int64_t workOfADimension(const Quantity& quantity, const EncodingSpec& spec
   if (measure == firstRiseAfter || measure == nearest) return std::clamp<std::int64_t>(spec.length, 1, 16'384);
   if (measure == quantities::rotaryFirstRise || measure == quantities::rotaryFirstNegative)
     return 64 + spec.length / kOffsetsOfAUnit;
-  if (measure == quantities::rotaryScore) return kWorkOfASum;
+  if (measure == quantities::rotaryScore || measure == quantities::drawnScore) return 4 * kWorkOfASum;
   if (measure == error) return 64;  // the errors of a whole row, whose frequencies are rounded to all formats
   if (measure == cosineOf || measure == distanceOf) return 3 * kWorkOfASum;  // with both norms
   if (measure == similarityOf || measure == norm) return kWorkOfASum;

@@ -20,7 +20,7 @@ struct MeasuredSpec;
 struct Quantity;
 
 /// What an argument of a quantity counts.
-enum class Argument { Position, Dimension, Pair, Offset, Head, Heads, Component, Format };
+enum class Argument { Position, Dimension, Pair, Offset, Head, Heads, Seed, Component, Format };
 
 /// A kind of quantity. A row of quantityKinds() is all that is said about it.
 struct QuantityKind {

@@ -1046,6 +1046,14 @@
         <source>how much of the width turns: 0.25, or proportional:0.25 for the exponents of all of it (1)</source>
         <translation>幅のうち回転する割合：0.25、または全体の指数を使う proportional:0.25（1）</translation>
     </message>
+    <message>
+        <source>positions are patches of a grid, such as 14x14 or 34x25:y-first:normalised (none)</source>
+        <translation>位置を格子のパッチにする。例: 14x14、34x25:y-first:normalised (none)</translation>
+    </message>
+    <message>
+        <source>the waves of position p are taken at S · p, such as 0.001 (1)</source>
+        <translation>位置 p の波を S · p で取る。例: 0.001 (1)</translation>
+    </message>
 </context>
 <context>
     <name>Steps</name>
@@ -1359,6 +1367,14 @@
     <message>
         <source>Which distances does a head tell apart?</source>
         <translation>ヘッドはどの距離を区別するか</translation>
+    </message>
+    <message>
+        <source>Patches</source>
+        <translation>パッチ</translation>
+    </message>
+    <message>
+        <source>How alike are a patch of an image and every other?</source>
+        <translation>画像の一つのパッチは、他のパッチとどれだけ似ているか</translation>
     </message>
 </context>
 <context>
@@ -2270,6 +2286,126 @@
     <message>
         <source>%1 heads are not from 1 to %2</source>
         <translation>ヘッド数 %1 は 1～%2 の範囲にありません</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>シード</translation>
+    </message>
+    <message>
+        <source>openai/guided-diffusion timestep_embedding; Stable Diffusion, DiT</source>
+        <translation>openai/guided-diffusion の timestep_embedding。Stable Diffusion、DiT</translation>
+    </message>
+    <message>
+        <source>NVIDIA/Isaac-GR00T TimestepEncoder, with diffusers&apos; Timesteps</source>
+        <translation>NVIDIA/Isaac-GR00T の TimestepEncoder (diffusers の Timesteps)</translation>
+    </message>
+    <message>
+        <source>DDPM, times 0 to 999</source>
+        <translation>DDPM、時刻 0～999</translation>
+    </message>
+    <message>
+        <source>hojonathanho/diffusion nn.py get_timestep_embedding: 128 channels</source>
+        <translation>hojonathanho/diffusion nn.py の get_timestep_embedding: 128 チャンネル</translation>
+    </message>
+    <message>
+        <source>Stable Diffusion, times 0 to 999</source>
+        <translation>Stable Diffusion、時刻 0～999</translation>
+    </message>
+    <message>
+        <source>CompVis/stable-diffusion util.py timestep_embedding: 320 channels</source>
+        <translation>CompVis/stable-diffusion util.py の timestep_embedding: 320 チャンネル</translation>
+    </message>
+    <message>
+        <source>DiT, times 0 to 999</source>
+        <translation>DiT、時刻 0～999</translation>
+    </message>
+    <message>
+        <source>facebookresearch/DiT models.py TimestepEmbedder: 256 dimensions</source>
+        <translation>facebookresearch/DiT models.py の TimestepEmbedder: 256 次元</translation>
+    </message>
+    <message>
+        <source>Grad-TTS, times 0 to 1 times 1000</source>
+        <translation>Grad-TTS、時刻 0～1 の 1000 倍</translation>
+    </message>
+    <message>
+        <source>huawei-noah/Speech-Backbones SinusoidalPosEmb: position p is time p/1000</source>
+        <translation>huawei-noah/Speech-Backbones の SinusoidalPosEmb: 位置 p は時刻 p/1000</translation>
+    </message>
+    <message>
+        <source>Times 0 to 1, not multiplied</source>
+        <translation>時刻 0～1、倍にしない</translation>
+    </message>
+    <message>
+        <source>Grad-TTS without its factor 1000: position p is time p/1000</source>
+        <translation>1000 倍しない Grad-TTS: 位置 p は時刻 p/1000</translation>
+    </message>
+    <message>
+        <source>MAE, 14 × 14 patches</source>
+        <translation>MAE、14 × 14 パッチ</translation>
+    </message>
+    <message>
+        <source>facebookresearch/mae pos_embed.py: x first, though it says height</source>
+        <translation>facebookresearch/mae pos_embed.py: 高さと書かれているが x が先</translation>
+    </message>
+    <message>
+        <source>ViT (big_vision), 14 × 14 patches</source>
+        <translation>ViT (big_vision)、14 × 14 パッチ</translation>
+    </message>
+    <message>
+        <source>google-research/big_vision vit.py posemb_sincos_2d: x first</source>
+        <translation>google-research/big_vision vit.py の posemb_sincos_2d: x が先</translation>
+    </message>
+    <message>
+        <source>DETR, 34 × 25 patches</source>
+        <translation>DETR、34 × 25 パッチ</translation>
+    </message>
+    <message>
+        <source>facebookresearch/detr position_encoding.py: y first, normalised</source>
+        <translation>facebookresearch/detr position_encoding.py: y が先、正規化</translation>
+    </message>
+    <message>
+        <source>position scale</source>
+        <translation>位置の倍率</translation>
+    </message>
+    <message>
+        <source>width and height of a grid must be %1</source>
+        <translation>格子の幅と高さは %1 にしてください</translation>
+    </message>
+    <message>
+        <source>a grid of %1 × %2 has %3 patches, and length is %4</source>
+        <translation>%1 × %2 の格子には %3 個のパッチがあるが、長さは %4</translation>
+    </message>
+    <message>
+        <source>on a grid the first position must be 0, not %1</source>
+        <translation>格子では最初の位置は 0 でなければなりません (%1 は不可)</translation>
+    </message>
+    <message>
+        <source>a grid needs an even d_model, not %1</source>
+        <translation>格子には偶数の d_model が必要です (%1 は不可)</translation>
+    </message>
+    <message>
+        <source>a number from 0.000001 to 1000000</source>
+        <translation>0.000001～1000000 の数</translation>
+    </message>
+    <message>
+        <source> is not a grid: WIDTHxHEIGHT, each from 1 to %1, such as 14x14 or 34x25:y-first:normalised; or none</source>
+        <translation> は格子ではありません。幅x高さ、それぞれ 1～%1。例: 14x14、34x25:y-first:normalised。または none</translation>
+    </message>
+    <message>
+        <source>: %1 is unknown; known: %2</source>
+        <translation>: %1 は不明です。使えるもの: %2</translation>
+    </message>
+    <message>
+        <source> says twice what comes first or is normalised</source>
+        <translation> は、どちらが先か、または正規化を二度指定しています</translation>
+    </message>
+    <message>
+        <source>length cannot be swept on a grid: it has %1 patches</source>
+        <translation>格子では長さを変化させられません。パッチは %1 個です</translation>
+    </message>
+    <message>
+        <source>on a grid d_model runs from an even number to an even one</source>
+        <translation>格子では d_model は偶数から偶数まで変化します</translation>
     </message>
 </context>
 <context>
@@ -5560,6 +5696,102 @@ Presets (--preset NAME)
         <source>These heads cannot be turned: %1.</source>
         <translation>このヘッドは回せません: %1。</translation>
     </message>
+    <message>
+        <source>grid %1</source>
+        <translation>格子 %1</translation>
+    </message>
+    <message>
+        <source>patch x %1, y %2</source>
+        <translation>パッチ x %1、y %2</translation>
+    </message>
+    <message>
+        <source>the half of x: %1</source>
+        <translation>x の半分: %1</translation>
+    </message>
+    <message>
+        <source>the half of y: %1</source>
+        <translation>y の半分: %1</translation>
+    </message>
+    <message>
+        <source>Pos&amp;ition scale</source>
+        <translation>位置の倍率(&amp;I)</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>The waves of position p are taken at S · p: 0.001 for times from 0 to 1 in 1000 steps</source>
+        <translation>位置 p の波を S · p で取ります。時刻 0～1 を 1000 段階にするなら 0.001</translation>
+    </message>
+    <message>
+        <source>position scale</source>
+        <translation>位置の倍率</translation>
+    </message>
+    <message>
+        <source>10⁻⁶ to 10⁶</source>
+        <translation>10⁻⁶～10⁶</translation>
+    </message>
+    <message>
+        <source>The grid of %1 × %2 has %3 patches</source>
+        <translation>%1 × %2 の格子には %3 個のパッチがあります</translation>
+    </message>
+    <message>
+        <source>2 to %1</source>
+        <translation>2～%1</translation>
+    </message>
+    <message>
+        <source>an even number from %1, as the grid needs it</source>
+        <translation>%1 以上の偶数 (格子に必要)</translation>
+    </message>
+    <message>
+        <source>positions are in a line: choose a Grid in the panel, or start with --grid 14x14</source>
+        <translation>位置は一列です。パネルで格子を選ぶか、--grid 14x14 で起動してください</translation>
+    </message>
+    <message>
+        <source>B has no grid: there is no difference of patches</source>
+        <translation>B には格子がないので、パッチの差はありません</translation>
+    </message>
+    <message>
+        <source>A has %1 patches and B %2: there is no difference of patches</source>
+        <translation>A のパッチは %1 個、B は %2 個なので、差はありません</translation>
+    </message>
+    <message>
+        <source>x %1, y %2</source>
+        <translation>x %1、y %2</translation>
+    </message>
+    <message>
+        <source>These are the steps of as many positions in a line. On a grid each half of the columns has its own.</source>
+        <translation>同じ数の位置を一列に並べたときの手順です。格子では、列の半分ずつが自分の座標を持ちます。</translation>
+    </message>
+    <message>
+        <source>, x %1, y %2</source>
+        <translation>、x %1、y %2</translation>
+    </message>
+    <message>
+        <source>, taken at %1</source>
+        <translation>、%1 で取る</translation>
+    </message>
+    <message>
+        <source>no grid</source>
+        <translation>格子なし</translation>
+    </message>
+    <message>
+        <source>x first</source>
+        <translation>x が先</translation>
+    </message>
+    <message>
+        <source>y first</source>
+        <translation>y が先</translation>
+    </message>
+    <message>
+        <source>normalised</source>
+        <translation>正規化</translation>
+    </message>
+    <message>
+        <source>positions times %1</source>
+        <translation>位置の %1 倍</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>
@@ -5915,32 +6147,8 @@ Presets (--preset NAME)
         <translation>位置 q のキー</translation>
     </message>
     <message>
-        <source>%1: a number for each bucket</source>
-        <translation>%1: 区間ごとに一つの数</translation>
-    </message>
-    <message>
-        <source>%1: buckets</source>
-        <translation>%1: 区間</translation>
-    </message>
-    <message>
         <source>%1: −%2 · distance</source>
         <translation>%1: −%2 · 距離</translation>
-    </message>
-    <message>
-        <source>the scheme of the attention, %1, adds no bias</source>
-        <translation>注意の方式「%1」はバイアスを足さない</translation>
-    </message>
-    <message>
-        <source>not in use</source>
-        <translation>使われていない</translation>
-    </message>
-    <message>
-        <source>T5&apos;s numbers are drawn, not trained</source>
-        <translation>T5 の数は乱数で、学習されたものではない</translation>
-    </message>
-    <message>
-        <source>T5 untrained</source>
-        <translation>T5 は未学習</translation>
     </message>
     <message>
         <source>keys after the query are masked</source>
@@ -5961,6 +6169,18 @@ Presets (--preset NAME)
     <message>
         <source>there are no tokens: the text is empty</source>
         <translation>トークンがありません: 文が空です</translation>
+    </message>
+    <message>
+        <source>the scheme %1 adds none</source>
+        <translation>方式「%1」は何も足さない</translation>
+    </message>
+    <message>
+        <source>%1: a number for each bucket, untrained</source>
+        <translation>%1: 区間ごとに一つの数、未学習</translation>
+    </message>
+    <message>
+        <source>%1, untrained</source>
+        <translation>%1、未学習</translation>
     </message>
 </context>
 <context>
@@ -6205,6 +6425,14 @@ Presets (--preset NAME)
     <message>
         <source>No table is open. This program reads one from table.npy.</source>
         <translation>表が開かれていません。このプログラムは table.npy から読みます。</translation>
+    </message>
+    <message>
+        <source>The matrix shown is that of a grid. This program computes the sinusoid of as many positions in a line.</source>
+        <translation>表示されている行列は格子のものです。このプログラムは、同じ数の位置を一列に並べた正弦波を計算します。</translation>
+    </message>
+    <message>
+        <source>This is A&apos;s program. B is on a grid, which this program does not compute.</source>
+        <translation>これは A のプログラムです。B は格子で、このプログラムは計算しません。</translation>
     </message>
 </context>
 <context>
@@ -6975,6 +7203,65 @@ Presets (--preset NAME)
     </message>
 </context>
 <context>
+    <name>sinescope::GridBox</name>
+    <message>
+        <source>Grid</source>
+        <translation>格子</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Positions are in a line, as in a text</source>
+        <translation>位置は文章のように一列です</translation>
+    </message>
+    <message>
+        <source>x first</source>
+        <translation>x が先</translation>
+    </message>
+    <message>
+        <source>Positions are patches: the first half of the columns encodes x, as in MAE</source>
+        <translation>位置はパッチです。列の前半が x を表します (MAE)</translation>
+    </message>
+    <message>
+        <source>y first</source>
+        <translation>y が先</translation>
+    </message>
+    <message>
+        <source>Positions are patches: the first half of the columns encodes y, as in DETR</source>
+        <translation>位置はパッチです。列の前半が y を表します (DETR)</translation>
+    </message>
+    <message>
+        <source>width of the grid</source>
+        <translation>格子の幅</translation>
+    </message>
+    <message>
+        <source>height of the grid</source>
+        <translation>格子の高さ</translation>
+    </message>
+    <message>
+        <source>Normalised</source>
+        <translation>正規化</translation>
+    </message>
+    <message>
+        <source>Coordinates run up to 2π, whatever the size of the grid, as in DETR</source>
+        <translation>格子の大きさによらず、座標は 2π まで進みます (DETR)</translation>
+    </message>
+    <message>
+        <source>How many patches the %1 is</source>
+        <translation>%1 (パッチの数)</translation>
+    </message>
+    <message>
+        <source>A grid needs an even d_model</source>
+        <translation>格子には偶数の d_model が必要です</translation>
+    </message>
+    <message>
+        <source>Positions on a grid of patches, as in vision transformers</source>
+        <translation>ビジョントランスフォーマーのような、格子の上の位置</translation>
+    </message>
+</context>
+<context>
     <name>sinescope::GuessMark</name>
     <message>
         <source>your guess: %1</source>
@@ -7504,6 +7791,10 @@ Presets (--preset NAME)
         <comment>what is wrong (what is allowed)</comment>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>%1 is odd</source>
+        <translation>%1 は奇数です</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Pane</name>
@@ -7653,6 +7944,65 @@ Presets (--preset NAME)
         <source>Shape and bytes of the whole matrix</source>
         <translation>行列全体の形とバイト数</translation>
     </message>
+    <message>
+        <source>On a grid the first position is 0</source>
+        <translation>格子では最初の位置は 0 です</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::PatchesView</name>
+    <message>
+        <source>patch x %1, y %2, %3</source>
+        <translation>パッチ x %1、y %2、%3</translation>
+    </message>
+    <message>
+        <source>Patches</source>
+        <translation>パッチ</translation>
+    </message>
+    <message>
+        <source>Distance from the patch at %1</source>
+        <translation>%1 のパッチからの距離</translation>
+    </message>
+    <message>
+        <source>Similarity to the patch at %1</source>
+        <translation>%1 のパッチとの類似度</translation>
+    </message>
+    <message>
+        <source>positions are in a line</source>
+        <translation>位置は一列です</translation>
+    </message>
+    <message>
+        <source>A − B of the %1</source>
+        <translation>%1の A − B</translation>
+    </message>
+    <message>
+        <source>A heatmap of %1 patches. %2: %3. Arrow keys select the patch beside it.</source>
+        <translation>%1 個のパッチのヒートマップ。%2: %3。矢印キーで隣のパッチを選びます。</translation>
+    </message>
+    <message>
+        <source>How two patches are compared</source>
+        <translation>二つのパッチの比べ方</translation>
+    </message>
+    <message>
+        <source>no difference</source>
+        <translation>差なし</translation>
+    </message>
+    <message>
+        <source>choose a Grid in the panel</source>
+        <translation>パネルで格子を選んでください</translation>
+    </message>
+    <message>
+        <source>no grid</source>
+        <translation>格子なし</translation>
+    </message>
+    <message>
+        <source>a pixel is the mean of %1 patches</source>
+        <translation>一画素は %1 個のパッチの平均</translation>
+    </message>
+    <message>
+        <source>means</source>
+        <translation>平均</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Pen</name>
@@ -7698,6 +8048,10 @@ Presets (--preset NAME)
     <message>
         <source>dimension</source>
         <translation>次元</translation>
+    </message>
+    <message>
+        <source>%1 times %2</source>
+        <translation>%1 × %2</translation>
     </message>
 </context>
 <context>
@@ -8429,10 +8783,6 @@ Presets (--preset NAME)
         <translation>回転</translation>
     </message>
     <message>
-        <source>decay of the bound</source>
-        <translation>上界の減り方</translation>
-    </message>
-    <message>
         <source>offset Δ (positions)</source>
         <translation>ずれ Δ（位置）</translation>
     </message>
@@ -8503,6 +8853,10 @@ Presets (--preset NAME)
     <message>
         <source>score ÷ greatest score</source>
         <translation>スコア ÷ 最大のスコア</translation>
+    </message>
+    <message>
+        <source>bound’s decay</source>
+        <translation>上界の減り方</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@
 #include <QSettings>
 #include <QTest>
 #include <algorithm>
+#include <bit>
 #include <stdexcept>
 
 #include "app/views/view/view.h"
@@ -14,12 +15,25 @@
 
 namespace sinescope::bench {
 
+namespace {
+
+/// A view of grids is measured on as many patches, in a grid that is as square as powers of two can be.
+EncodingSpec specFor(const QString& tab, const EncodingSpec& spec) {
+  const auto view = std::ranges::find(viewList(), tab, [](const ViewKind& kind) { return QLatin1String(kind.tab); });
+  if (view == viewList().end() || !view->ofGrid) return spec;
+  const auto patches = static_cast<std::uint64_t>(spec.length);
+  const int height = 1 << (std::bit_width(patches) / 2);
+  return withGrid(spec, {.width = static_cast<int>(spec.length / height), .height = height});
+}
+
+}  // namespace
+
 Stage::Stage(const EncodingSpec& spec, const Staging& staging) : m_window(nullptr) {
-  EncodingSpec started = spec;
+  EncodingSpec started = specFor(staging.tab, spec);
   started.base = 10;  // leaves eight decades to the right of the slider
   Session session{{{started}}, kStartSelection};
   session.appearance.difference = staging.difference;
-  if (staging.compared) session.pinned = Encoding{spec};
+  if (staging.compared) session.pinned = Encoding{specFor(staging.tab, spec)};
   m_window.open(session);
   m_window.paneArea().showTab(staging.tab);
   m_window.resize(staging.size);

@@ -125,6 +125,22 @@ def rotary_score(encoding, offset):
     return numpy.mean(numpy.cos(encoding.omega * FINE(offset)))
 
 
+def torch_normals(seed, count):
+    """torch.randn of at least 16 numbers, a multiple of 16: Box and Muller, eight pairs at a time."""
+    words = numpy.random.RandomState(seed).randint(0, 2 ** 32, count, dtype=numpy.uint32)
+    uniform = (words & 0xFFFFFF).astype(FINE).reshape(-1, 2, 8) / 2 ** 24
+    radius, angle = numpy.sqrt(-2 * numpy.log(1 - uniform[:, 0])), 2 * FINE(numpy.pi) * uniform[:, 1]
+    return numpy.stack([radius * numpy.cos(angle), radius * numpy.sin(angle)], axis=1).reshape(-1)
+
+
+def drawn_score(encoding, offset, seed):
+    """The key is turned by 0, the query by the offset."""
+    query, key = torch_normals(seed, 2 * encoding.width).reshape(2, 2, -1)
+    turned = (query[0] + 1j * query[1]) * numpy.exp(1j * encoding.omega * FINE(offset))
+    product = numpy.sum((turned * (key[0] - 1j * key[1])).real)
+    return product / numpy.sqrt(numpy.sum(query ** 2) * numpy.sum(key ** 2))
+
+
 def first_offset(encoding, is_there):
     scores = [rotary_score(encoding, offset) for offset in range(encoding.length)]
     return next((at for at in range(1, len(scores)) if is_there(scores, at)), 0)
@@ -197,6 +213,7 @@ QUANTITIES = {
     "divided-pairs": lambda e: numpy.sum(e.scaling.divided(e) == 1),
     "unseen-pairs": lambda e: e.scaling.unseen(e),
     "rotary-score": rotary_score,
+    "drawn-score": drawn_score,
     "rotary-first-rise": lambda e: first_offset(e, lambda scores, at: scores[at] > scores[at - 1]),
     "rotary-first-negative": lambda e: first_offset(e, lambda scores, at: scores[at] < 0),
     "alibi-slope": lambda e, head, heads: alibi_slopes(heads)[head],

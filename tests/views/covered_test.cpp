@@ -37,6 +37,7 @@ Scene coveredScene(double base, const QString& covered = {}, bool onGrid = false
   tokens.embedding.seed = base > 100 ? 0 : 1;
   setTokens(scene, tokens);
   scene.appearance.steps.step = 5;
+  scene.appearance.attention.head.causal = base < 100;  // a bias does not depend on the base
   if (!covered.isEmpty()) scene.cover.views = {covered};
   return scene;
 }

@@ -18,7 +18,9 @@ BiasView::BiasView(QWidget* parent) : TokenSquaresView(kMostAttending, parent) {
 QString BiasView::subtitle() const {
   const QString head = headPart(scene().appearance.attention.head);
   const QString what = tr("added to the score of each query and key");
-  const QString text = head.isEmpty() ? what : head + QStringLiteral(" · ") + what;
+  QString text = head.isEmpty() ? what : head + QStringLiteral(" · ") + what;
+  const Scheme scheme = scene().appearance.attention.head.scheme;
+  if (!addsBias(scheme)) text += QStringLiteral(" · ") + tr("the scheme %1 adds none").arg(schemeName(scheme));
   return scene().showsDifference() ? tr("A − B of %1").arg(text) : text;
 }
 
@@ -111,7 +113,7 @@ TokenPanelsView::Scale BiasView::scaleOf(int panel) const {
 QStringList BiasView::headings(int panel) const {
   const AttentionSpec head = headOf(panel);
   const QString name = schemeName(head.scheme);
-  if (panel == 1) return {tr("%1: a number for each bucket").arg(name), tr("%1: buckets").arg(name), name};
+  if (panel == 1) return {tr("%1: a number for each bucket, untrained").arg(name), tr("%1, untrained").arg(name), name};
   const QString slope = brief(alibiSlope(head.head, head.heads), 4);
   return {tr("%1: −%2 · distance").arg(name, slope), QStringLiteral("%1: −%2·Δ").arg(name, slope), name};
 }
@@ -130,13 +132,8 @@ QString BiasView::obstacle(int /*panel*/) const { return m_obstacle; }
 
 QVector<QStringList> BiasView::notes(double /*pixelScale*/) const {
   if (!ownRows() || !m_obstacle.isEmpty()) return {};
-  const AttentionSpec& head = scene().appearance.attention.head;
-  QVector<QStringList> notes;
-  if (!addsBias(head.scheme) && !target().isFigure())
-    notes.append({tr("the scheme of the attention, %1, adds no bias").arg(schemeName(head.scheme)), tr("not in use")});
-  notes.append({tr("T5's numbers are drawn, not trained"), tr("T5 untrained")});
-  if (head.causal) notes.append({tr("keys after the query are masked"), tr("causal")});
-  return notes;
+  if (!scene().appearance.attention.head.causal) return {};
+  return {{tr("keys after the query are masked"), tr("causal")}};
 }
 
 NumberTable biasNumbers(const Scene& scene) {

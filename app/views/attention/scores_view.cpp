@@ -199,7 +199,7 @@ std::vector<ScoresView::Curve> ScoresView::curves() const {
   const ThemeColours& colours = themeColours(scene().dark);
   curves.push_back({Curve::Kind::Pair, Scheme::Rotary, tr("pair %1").arg(pairInHead()), colours.tertiary, false,
                     ofHead.own, ofHead.other});
-  curves.push_back({Curve::Kind::Bound, Scheme::Rotary, tr("decay of the bound"), colours.secondary});
+  curves.push_back({Curve::Kind::Bound, Scheme::Rotary, tr("bound’s decay"), colours.secondary});
   return curves;
 }
 

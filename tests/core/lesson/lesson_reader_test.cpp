@@ -182,8 +182,8 @@ void LessonReaderTest::faultsNameTheirLines_data() {
   row("---\ntitle: T\n---\n## Step\n```sinescope\nwaves\nmark: -1\n```\n", "7: mark: \"-1\" is no position from 0");
   row("---\ntitle: T\n---\n## Step\n```sinescope\nwaves\nmark: 0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0\n```\n",
       "7: a step marks at most 16 positions");
-  row("---\ntitle: T\n---\n## Step\n```sinescope\nclaims\nclaims: 8\n```\n",
-      "7: claims: \"8\" is no number from 1 to 7");
+  row("---\ntitle: T\n---\n## Step\n```sinescope\nclaims\nclaims: 12\n```\n",
+      "7: claims: \"12\" is no number from 1 to 11");
   row("---\ntitle: T\n---\n## Step\n```sinescope\nmatrix --tokens \"a\n```\n", "6: a quotation mark has no partner");
   row("---\ntitle: T\n---\n? Why?\n", "4: this stands before the first step");
   row("---\ntitle: T\ntitle: U\n---\n", "3: title stands here twice");

@@ -4,11 +4,13 @@
 
 #include <QTest>
 #include <cmath>
+#include <complex>
 #include <limits>
 #include <numbers>
 
 #include "core/lesson/key_reader.h"
 #include "core/lesson/lesson_text.h"
+#include "core/random/torch_random.h"
 #include "tests/unit.h"
 
 using namespace sinescope;
@@ -55,6 +57,22 @@ double firstRise(int p) {
     if (dot(p, q) > dot(p, q - 1)) return q;
   }
   return 0;
+}
+
+/// Of torch.randn(2, 8) after torch.manual_seed(5): pair i is (i, i + 4).
+double drawnScore(int offset) {
+  const std::vector<float> drawn = torchNormals(5, 16);
+  double product = 0;
+  double lengths[2] = {0, 0};
+  for (std::size_t i = 0; i < 4; ++i) {
+    const std::complex<double> query(drawn[i], drawn[i + 4]);
+    const std::complex<double> key(drawn[8 + i], drawn[12 + i]);
+    const double omega = std::pow(10000.0, -static_cast<double>(i) / 4);
+    product += (query * std::polar(1.0, omega * offset) * std::conj(key)).real();
+    lengths[0] += std::norm(query);
+    lengths[1] += std::norm(key);
+  }
+  return product / std::sqrt(lengths[0] * lengths[1]);
 }
 
 double firstNegative() {
@@ -131,6 +149,7 @@ void QuantityTest::numbersFollowTheirFormulas_data() {
   row("rounded 77 bfloat16", 77);
   row("rotary-score 7", dot(0, 7) / 4);
   row("rotary-score -7", dot(0, 7) / 4);
+  row("drawn-score 3 5", drawnScore(3));
   row("rotary-first-rise", firstRise(0));
   row("rotary-first-negative", firstNegative());
   row("alibi-slope 1 4", 1.0 / 16);

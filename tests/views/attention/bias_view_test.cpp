@@ -102,7 +102,7 @@ void BiasViewTest::otherSchemesAddNothing() {
   const NumberTable numbers = view->kind().numbers(view->scene());
   QCOMPARE(numbers.rows, std::int64_t{kTokens});
   QCOMPARE(numbers.at(3, 1), 0.0);
-  QVERIFY2(view->noteText().contains(QStringLiteral("adds no bias")), qPrintable(view->noteText()));
+  QVERIFY2(view->subtitle().contains(QStringLiteral("sinusoid added adds none")), qPrintable(view->subtitle()));
 }
 
 /// Side by side, the axes reach from the first position of A to the last of B, which may be far.

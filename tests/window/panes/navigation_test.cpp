@@ -134,7 +134,7 @@ void NavigationTest::everyViewHasKeys() {
     QCOMPARE(m_window->paneArea().tab(), place.tab);
     if (place.view) QVERIFY2(hasFocus(place), place.view->name);
   }
-  press(Qt::AltModifier, 5);  // Examine has fewer
+  press(Qt::AltModifier, 8);  // Examine has fewer
   QVERIFY(hasFocus(places.back()));
   QTest::keyClick(m_window.get(), Qt::Key_F11);
   press(Qt::ControlModifier, 3);
