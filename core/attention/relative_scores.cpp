@@ -33,7 +33,11 @@ Eigen::VectorXd meansOf(std::vector<CosineTerm> terms, const OffsetSteps& steps)
 }  // namespace
 
 RelativeScores::RelativeScores(const EncodingSpec& spec, const AttentionSpec& attention, const VectorsSeed& vectors)
-    : m_attention(attention), m_terms(scoreTerms(spec, attention, vectors)) {
+    : RelativeScores(spec, attention, vectors, scoreTerms(spec, attention, vectors)) {}
+
+RelativeScores::RelativeScores(const EncodingSpec& spec, const AttentionSpec& attention, const VectorsSeed& vectors,
+                               std::vector<CosineTerm> terms)
+    : m_attention(attention), m_terms(std::move(terms)) {
   const int width = spec.dModel / attention.heads;
   const ScoreVectors both = scoreVectors(vectors, width);
   const double lengths = both.lengths();

@@ -29,6 +29,9 @@ class RelativeScores {
  public:
   /// Requires that problemOf() finds nothing.
   RelativeScores(const EncodingSpec& spec, const AttentionSpec& attention, const VectorsSeed& vectors = {});
+  /// The same with terms of scoreTerms(), which are known.
+  RelativeScores(const EncodingSpec& spec, const AttentionSpec& attention, const VectorsSeed& vectors,
+                 std::vector<CosineTerm> terms);
 
   /// The curve. The mean of cosines has a closed form; T5's bias is that of the middle of the offsets.
   [[nodiscard]] Eigen::VectorXd over(const OffsetSteps& steps) const;

@@ -6,7 +6,6 @@
 #include "core/attention/rotary.h"
 #include "core/numeric/on_all_cores.h"
 #include "core/numeric/sine_cosine.h"
-#include "core/similarity/similarity.h"
 
 namespace sinescope {
 
@@ -96,14 +95,23 @@ std::vector<CosineTerm> rotaryTerms(const Eigen::ArrayXd& frequencies, const Sco
 
 std::vector<CosineTerm> scoreTerms(const EncodingSpec& spec, const AttentionSpec& attention,
                                    const VectorsSeed& vectors) {
+  if (!isRotary(attention.scheme) && attention.scheme != Scheme::Sinusoid) return {};
+  const std::vector<Column> columns = columnsOf(spec);
+  return scoreTerms(spec, attention, vectors, columns, Similarity(columns));
+}
+
+std::vector<CosineTerm> scoreTerms(const EncodingSpec& spec, const AttentionSpec& attention, const VectorsSeed& vectors,
+                                   const std::vector<Column>& columns, const Similarity& similarity) {
   std::vector<CosineTerm> terms;
   if (isRotary(attention.scheme)) {
     const int width = spec.dModel / attention.heads;
-    return rotaryTerms(rotaryFrequencies(spec, width), scoreVectors(vectors, width),
-                       attention.scheme == Scheme::RotaryNeighbours, rotaryFactor(spec.scaling));
+    const Eigen::ArrayXd frequencies =
+        attention.heads == 1 ? rotaryFrequencies(spec, columns) : rotaryFrequencies(spec, width);
+    return rotaryTerms(frequencies, scoreVectors(vectors, width), attention.scheme == Scheme::RotaryNeighbours,
+                       rotaryFactor(spec.scaling));
   }
   if (attention.scheme == Scheme::Sinusoid) {
-    terms = Similarity(columnsOf(spec)).offsetTerms();
+    terms = similarity.offsetTerms();
     for (CosineTerm& term : terms) term.amplitude *= 2.0 / spec.dModel;
   }
   return terms;

@@ -7,7 +7,9 @@
 #include "core/attention/score_vectors.h"
 #include "core/numeric/cosine_sum.h"
 #include "core/numeric/row_matrix.h"
+#include "core/parameters/columns.h"
 #include "core/parameters/encoding_spec.h"
+#include "core/similarity/similarity.h"
 
 namespace sinescope {
 
@@ -20,6 +22,10 @@ namespace sinescope {
 /// heads; of a convention whose columns do not all form pairs, the mean over all p.
 [[nodiscard]] std::vector<CosineTerm> scoreTerms(const EncodingSpec& spec, const AttentionSpec& attention,
                                                  const VectorsSeed& vectors = {});
+/// The same with the columns of `spec` and their similarity, where they are known.
+[[nodiscard]] std::vector<CosineTerm> scoreTerms(const EncodingSpec& spec, const AttentionSpec& attention,
+                                                 const VectorsSeed& vectors, const std::vector<Column>& columns,
+                                                 const Similarity& similarity);
 
 /// The terms of a rotary head, as above. Pair i of the vectors has the frequency i; it is (2i, 2i+1) if `neighbours`,
 /// else (i, i + n), where n is the number of frequencies.

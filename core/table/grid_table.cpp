@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <mutex>
 
 #include "core/numeric/on_all_cores.h"
@@ -12,6 +13,11 @@
 namespace sinescope {
 
 namespace {
+
+/// What a column shows of its phase.
+double waveOf(const Column& column, double sine, double cosine) {
+  return column.wave == Wave::Sine ? sine : column.wave == Wave::Cosine ? cosine : 0;
+}
 
 /// The sinusoid of one coordinate in double, shape (count, d_model/2).
 RowMatrixD axisRows(const EncodingSpec& axis) {
@@ -27,8 +33,7 @@ RowMatrixD axisRows(const EncodingSpec& axis) {
     for (std::ptrdiff_t row = from; row < to; ++row) {
       sineAndCosine(steps * static_cast<double>(axis.firstPosition + row), sines, cosines);
       for (Eigen::Index k = 0; k < width; ++k) {
-        const Wave wave = columns[static_cast<std::size_t>(k)].wave;
-        rows(row, k) = wave == Wave::Sine ? sines[k] : wave == Wave::Cosine ? cosines[k] : 0;
+        rows(row, k) = waveOf(columns[static_cast<std::size_t>(k)], sines[k], cosines[k]);
       }
     }
   });
@@ -39,9 +44,18 @@ class GridRows : public ComputedRows {
  public:
   explicit GridRows(const EncodingSpec& spec) : m_spec(spec), m_half(spec.dModel / 2) {}
 
+  /// A number that is asked for alone is computed alone: the halves of a large grid take longer than a frame.
   [[nodiscard]] double at(std::int64_t row, std::int64_t column) const override {
     const std::size_t half = column < m_half ? 0 : 1;
-    return halves()[half](coordinate(half, row), column - (half == 0 ? 0 : m_half));
+    const std::int64_t own = column - (half == 0 ? 0 : m_half);
+    if (m_isMade) return halves()[half](coordinate(half, row), own);
+    const EncodingSpec spec = axisSpec(m_spec, axis(half));
+    const Column shown = columnOf(spec, static_cast<int>(own));
+    Eigen::ArrayXd sine(1);
+    Eigen::ArrayXd cosine(1);
+    const double position = static_cast<double>(spec.firstPosition + coordinate(half, row));
+    sineAndCosine(Eigen::ArrayXd::Constant(1, shown.step * position), sine, cosine);
+    return waveOf(shown, sine[0], cosine[0]);
   }
 
   void read(std::int64_t row, std::int64_t firstColumn, std::span<double> out) const override {
@@ -67,6 +81,7 @@ class GridRows : public ComputedRows {
   const Halves& halves() const {
     std::call_once(m_once, [this] {
       m_halves = {axisRows(axisSpec(m_spec, axis(0))), axisRows(axisSpec(m_spec, axis(1)))};
+      m_isMade = true;
     });
     return m_halves;
   }
@@ -74,6 +89,7 @@ class GridRows : public ComputedRows {
   EncodingSpec m_spec;
   std::int64_t m_half;
   mutable std::once_flag m_once;
+  mutable std::atomic_bool m_isMade = false;
   mutable Halves m_halves;
 };
 

@@ -5792,6 +5792,30 @@ Presets (--preset NAME)
         <source>positions times %1</source>
         <translation>位置の %1 倍</translation>
     </message>
+    <message>
+        <source>first rise at Δ = %1</source>
+        <translation>最初の増加は Δ = %1</translation>
+    </message>
+    <message>
+        <source>no rise up to Δ = %1, searching …</source>
+        <translation>Δ = %1 までは増加なし、検索中…</translation>
+    </message>
+    <message>
+        <source>never rises</source>
+        <translation>増加しない</translation>
+    </message>
+    <message>
+        <source>first negative at Δ = %1</source>
+        <translation>最初に負になるのは Δ = %1</translation>
+    </message>
+    <message>
+        <source>not negative up to Δ = %1, searching …</source>
+        <translation>Δ = %1 までは負にならない、検索中…</translation>
+    </message>
+    <message>
+        <source>never negative</source>
+        <translation>負にならない</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>
@@ -8791,22 +8815,6 @@ Presets (--preset NAME)
         <translation>A − B</translation>
     </message>
     <message>
-        <source>first rise at Δ = %1</source>
-        <translation>最初の増加は Δ = %1</translation>
-    </message>
-    <message>
-        <source>never rises</source>
-        <translation>増加しない</translation>
-    </message>
-    <message>
-        <source>first negative at Δ = %1</source>
-        <translation>最初に負になるのは Δ = %1</translation>
-    </message>
-    <message>
-        <source>never negative</source>
-        <translation>負にならない</translation>
-    </message>
-    <message>
         <source>A − B of the score at each offset</source>
         <translation>ずれごとのスコアの A − B</translation>
     </message>
@@ -8833,22 +8841,6 @@ Presets (--preset NAME)
     <message>
         <source>q·k ÷ (|q| |k|) of q and k drawn by %1</source>
         <translation>%1 で引いた q と k の q·k ÷ (|q| |k|)</translation>
-    </message>
-    <message>
-        <source>Query and key</source>
-        <translation>クエリとキー</translation>
-    </message>
-    <message>
-        <source>The query and the key: both (1, …, 1), or drawn as torch.randn(2, d_h) draws them</source>
-        <translation>クエリとキー。どちらも (1, …, 1)、または torch.randn(2, d_h) の乱数</translation>
-    </message>
-    <message>
-        <source>q = k = 1</source>
-        <translation>q = k = 1</translation>
-    </message>
-    <message>
-        <source>drawn: %1</source>
-        <translation>乱数: %1</translation>
     </message>
     <message>
         <source>score ÷ greatest score</source>
@@ -9808,6 +9800,25 @@ Presets (--preset NAME)
     <message>
         <source>All views, by chapter</source>
         <translation>すべてのビュー（章ごと）</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::VectorsBox</name>
+    <message>
+        <source>Query and key</source>
+        <translation>クエリとキー</translation>
+    </message>
+    <message>
+        <source>The query and the key: both (1, …, 1), or drawn as torch.randn(2, d_h) draws them</source>
+        <translation>クエリとキー。どちらも (1, …, 1)、または torch.randn(2, d_h) の乱数</translation>
+    </message>
+    <message>
+        <source>q = k = 1</source>
+        <translation>q = k = 1</translation>
+    </message>
+    <message>
+        <source>drawn: %1</source>
+        <translation>乱数: %1</translation>
     </message>
 </context>
 <context>

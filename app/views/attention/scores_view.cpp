@@ -5,12 +5,11 @@
 #include <cmath>
 #include <numbers>
 
-#include "app/look/choice_box.h"
 #include "app/look/theme.h"
-#include "app/text/clauses.h"
 #include "app/text/number_format.h"
 #include "app/text/to_qstring.h"
 #include "app/views/attention/attention_words.h"
+#include "app/views/attention/vectors_box.h"
 #include "app/views/drawing/caption.h"
 #include "app/views/drawing/drawing.h"
 #include "app/views/drawing/plot_texts.h"
@@ -31,7 +30,6 @@ constexpr std::array kCompared{Scheme::Rotary, Scheme::Sinusoid, Scheme::Alibi, 
 
 constexpr std::size_t kColours[] = {0, 1, 3, 4};  // series of these; series 2 is grey, as what is no scheme is
 constexpr double kMostTurns = 100;                // of the selected pair for it to be drawn
-constexpr std::uint32_t kListedVectors = 8;       // seeds of a query and a key
 
 }  // namespace
 
@@ -99,31 +97,14 @@ QString ScoresView::description() const {
 
 QWidget* ScoresView::headerControl() {
   if (m_vectors) return m_vectors;
-  m_vectors = new ChoiceBox;
-  m_vectors->setObjectName(QStringLiteral("scoreVectors"));
-  m_vectors->setAccessibleName(tr("Query and key"));
-  m_vectors->setToolTip(tr("The query and the key: both (1, …, 1), or drawn as torch.randn(2, d_h) draws them"));
-  showVectors();
-  connect(m_vectors, &ChoiceBox::activated, this, [this](int index) {
+  m_vectors = new VectorsBox;
+  m_vectors->showVectors(scene().appearance.attention.vectors);
+  connect(m_vectors, &VectorsBox::edited, this, [this](const VectorsSeed& vectors) {
     Appearance appearance = scene().appearance;
-    const QVariant seed = m_vectors->itemData(index);
-    appearance.attention.vectors = seed.isValid() ? VectorsSeed(seed.toUInt()) : std::nullopt;
+    appearance.attention.vectors = vectors;
     Q_EMIT appearanceEdited(appearance);
   });
   return m_vectors;
-}
-
-void ScoresView::showVectors() {
-  if (!m_vectors) return;
-  const VectorsSeed& shown = scene().appearance.attention.vectors;
-  m_vectors->clear();
-  m_vectors->addItem(tr("q = k = 1"));
-  const auto add = [this](std::uint32_t seed) {
-    m_vectors->addItem(tr("drawn: %1").arg(toQString(vectorsText(seed))), QVariant(seed));
-  };
-  for (std::uint32_t seed = 0; seed < kListedVectors; ++seed) add(seed);
-  if (shown.value_or(0) >= kListedVectors) add(*shown);
-  m_vectors->setCurrentIndex(shown ? m_vectors->findData(QVariant(*shown)) : 0);
 }
 
 AttentionSpec ScoresView::headWith(Scheme scheme) const {
@@ -166,8 +147,18 @@ const std::vector<QPolygonF>& ScoresView::lines() const {
   if (m_linesKey == key) return m_lines;
   m_linesKey = key;
   m_lines.clear();
-  for (const Curve& curve : m_curves) m_lines.push_back(lineOf(curve));
+  for (const Curve& curve : m_curves) {
+    const auto known = std::ranges::find_if(
+        m_curves, [&](const Curve& each) { return each.kind == curve.kind && each.own && each.own == curve.own; });
+    const auto index = static_cast<std::size_t>(known - m_curves.begin());
+    m_lines.push_back(index < m_lines.size() ? m_lines[index] : lineOf(curve));
+  }
   return m_lines;
+}
+
+bool ScoresView::hasCurveOf(const Curve& one, const Curve& other) {
+  if (!areSame(*one.own, *other.own)) return false;
+  return one.other && other.other ? areSame(*one.other, *other.other) : !one.other && !other.other;
 }
 
 std::vector<ScoresView::Curve> ScoresView::curves() const {
@@ -188,9 +179,17 @@ std::vector<ScoresView::Curve> ScoresView::curves() const {
     const QString name = isRotary(scheme) && !isPaired ? tr("rotary") : schemeName(scheme);
     Curve curve{Curve::Kind::Scheme, scheme, name, seriesColour(scene().dark, kColours[i])};
     curve.isPresent = scheme == present;
-    curve.own = std::make_shared<const RelativeScores>(spec, headWith(scheme), vectors);
-    if (scene().showsDifference())
-      curve.other = std::make_shared<const RelativeScores>(scene().other->spec, headWith(scheme), vectors);
+    const auto scoresOf = [&](const Shown& shown) {
+      const AttentionSpec head = headWith(scheme);
+      return std::make_shared<const RelativeScores>(
+          shown.spec, head, vectors, scoreTerms(shown.spec, head, vectors, *shown.columns, *shown.similarity));
+    };
+    curve.own = scoresOf(scene());
+    if (scene().showsDifference()) curve.other = scoresOf(*scene().other);
+    // A single head has the sinusoid's own spectrum, and so its curve.
+    if (const auto known = std::ranges::find_if(curves, [&](const Curve& each) { return hasCurveOf(each, curve); });
+        known != curves.end())
+      std::tie(curve.own, curve.other) = std::tie(known->own, known->other);
     curves.insert(curve.isPresent ? curves.begin() : curves.end(), curve);
   }
   const auto rotary = std::ranges::find_if(curves, &isRotary, &Curve::scheme);
@@ -271,14 +270,17 @@ bool ScoresView::update(const SceneDifference& difference) {
   const bool isOtherPair = m_dimension != scene().selection.dimension;
   if (!difference.encoding && !difference.appearance && !isOtherPair) return false;
   m_dimension = scene().selection.dimension;
-  showVectors();
+  if (m_vectors) m_vectors->showVectors(scene().appearance.attention.vectors);
   m_linesKey.reset();
   if (difference.encoding || difference.appearance) findFrequencies();
   m_curves = curves();
   QString widest;
   for (const Curve& curve : m_curves) widest = curve.name.size() > widest.size() ? curve.name : widest;
   m_labels->setWidest(widest);
-  if (difference.encoding || difference.appearance) m_caption->setTexts(captions());
+  if (difference.encoding || difference.appearance) {
+    findFirsts();
+    m_caption->setTexts(captions());
+  }
   updateAxes();
   labelAxis(yAxis(), scene().showsDifference()              ? tr("A − B")
                      : scene().appearance.attention.vectors ? tr("score ÷ greatest score")
@@ -318,40 +320,6 @@ void ScoresView::shadeBeyond(QCPPainter& painter, const QRectF& rect) const {
   Scene fromZero = scene();  // offsets are counted from 0
   fromZero.spec.firstPosition = 0;
   shadeUntrained(painter, rect, fromZero, xAxis(), nullptr, textScale());
-}
-
-QString ScoresView::firstsOf(const Curve& curve) const {
-  const std::int64_t limit = scene().spec.length - 1;
-  const std::vector<CosineTerm>& terms = curve.own->terms();
-  const std::int64_t rise = limit > 0 ? firstRise(terms, limit) : 0;
-  const std::int64_t negative = limit > 0 ? firstNegative(terms, limit) : 0;
-  const QString rises = rise > 0 ? tr("first rise at Δ = %1").arg(grouped(rise)) : tr("never rises");
-  const QString falls = negative > 0 ? tr("first negative at Δ = %1").arg(grouped(negative)) : tr("never negative");
-  return rises + QStringLiteral(", ") + falls;
-}
-
-QStringList ScoresView::captions() const {
-  const auto problem = problemOf(headWith(Scheme::None), scene().spec.dModel, false);
-  if (problem) return {toQString(*problem)};
-  if (scene().showsDifference()) return {tr("A − B of the score at each offset"), tr("A − B")};
-  QStringList names;
-  QStringList firsts;
-  std::shared_ptr<const RelativeScores> known;
-  for (const Curve& curve : m_curves) {
-    const bool isOfCosines = isRotary(curve.scheme) || curve.scheme == Scheme::Sinusoid;
-    if (curve.kind != Curve::Kind::Scheme || !isOfCosines) continue;
-    names << curve.name;
-    const bool isSame =
-        !scene().appearance.attention.vectors && known &&
-        std::ranges::equal(known->terms(), curve.own->terms(), {}, &CosineTerm::omega, &CosineTerm::omega);
-    firsts << (isSame ? firsts.first() : firstsOf(curve));  // a single head has the sinusoid's own spectrum
-    known = curve.own;
-  }
-  if (firsts.isEmpty()) return {tr("no scheme here depends on cosines")};
-  if (firsts.first() == firsts.last())
-    return {names.join(QStringLiteral(", ")) + QStringLiteral(": ") + firsts.first(), firsts.first()};
-  const QString first = names.first() + QStringLiteral(": ") + firsts.first();
-  return {clauses({first, names.last() + QStringLiteral(": ") + firsts.last()}), first};
 }
 
 QStringList ScoresView::tagLines(std::int64_t offset) const {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/jobs/job.h"
+#include "app/views/attention/score_firsts.h"
 #include "app/views/drawing/stroke_image.h"
 #include "app/views/view/plane_view.h"
 #include "core/attention/relative_scores.h"
@@ -7,8 +9,8 @@
 namespace sinescope {
 
 class Caption;
-class ChoiceBox;
 class SideLabels;
+class VectorsBox;
 
 /// The score of a query and a key by their offset, as the schemes make it of q = k = (1, …, 1), on one axis; with the
 /// part of the selected pair and RoFormer's bound. The selected position tells the offset that is marked, counted from
@@ -24,10 +26,12 @@ class ScoresView : public PlaneView {
   [[nodiscard]] QString description() const override;
   /// A box for choosing the query and the key.
   [[nodiscard]] QWidget* headerControl() override;
+  [[nodiscard]] bool isComplete() const override { return !m_search.isRunning(); }
 
  protected:
   bool update(const SceneDifference& difference) override;
   void applyLook() override;
+  void showEvent(QShowEvent* event) override;
   [[nodiscard]] PlaneAxis across() const override;
   [[nodiscard]] PlaneAxis down() const override { return {}; }
   [[nodiscard]] Selection selectionAt(double x, double y) const override;
@@ -49,13 +53,18 @@ class ScoresView : public PlaneView {
 
   /// The curves of the scene, the most important first.
   [[nodiscard]] std::vector<Curve> curves() const;
+  /// Whether both are the same sums of cosines.
+  [[nodiscard]] static bool hasCurveOf(const Curve& one, const Curve& other);
   /// Of A, or of A minus B.
   [[nodiscard]] Eigen::VectorXd valuesOf(const Curve& curve, const OffsetSteps& steps) const;
   [[nodiscard]] QPolygonF lineOf(const Curve& curve) const;
   /// Shades the offsets beyond the trained length.
   void shadeBeyond(QCPPainter& painter, const QRectF& rect) const;
-  /// Where the score of a scheme first rises and is first negative, in words.
-  [[nodiscard]] QString firstsOf(const Curve& curve) const;
+  /// The sums of cosines among the curves.
+  [[nodiscard]] std::vector<std::shared_ptr<const RelativeScores>> sums() const;
+  /// Finds where they first rise and are first negative; what takes longer than a frame, in the background.
+  void findFirsts();
+  void searchOn();
   [[nodiscard]] QStringList captions() const;
   [[nodiscard]] QStringList tagLines(std::int64_t offset) const;
   [[nodiscard]] AttentionSpec headWith(Scheme scheme) const;
@@ -66,7 +75,6 @@ class ScoresView : public PlaneView {
   [[nodiscard]] bool showsPair() const;
   /// The term of the selected pair among those of its head.
   [[nodiscard]] CosineTerm pairTerm(const RelativeScores& scores) const;
-  void showVectors();
   void findFrequencies();
   void findRange();
   /// The lines of the curves, which are made once for all that asks for them.
@@ -89,7 +97,9 @@ class ScoresView : public PlaneView {
   mutable std::vector<QPolygonF> m_lines;
   Caption* m_caption;
   SideLabels* m_labels;
-  ChoiceBox* m_vectors = nullptr;
+  VectorsBox* m_vectors = nullptr;
+  std::vector<ScoreFirsts> m_firsts;  ///< of sums()
+  Job<std::vector<ScoreFirsts>> m_search{onPool};
 };
 
 }  // namespace sinescope

@@ -53,8 +53,13 @@ bool ComponentsView::update(const SceneDifference& difference) {
   }
   m_components.reset();
   m_path.resize(0, kShownComponents);
-  if (!m_job.isRunning()) compute();
+  if (!m_job.isRunning() && isVisible()) compute();  // a hidden view begins when it is shown
   return true;
+}
+
+void ComponentsView::showEvent(QShowEvent* event) {
+  PlotView::showEvent(event);
+  if (!m_components && !m_job.isRunning() && scene().columns) compute();
 }
 
 void ComponentsView::compute() {

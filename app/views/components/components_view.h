@@ -27,6 +27,7 @@ class ComponentsView : public PlotView {
 
  protected:
   bool update(const SceneDifference& difference) override;
+  void showEvent(QShowEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   bool plotEvent(QEvent* event) override;
 

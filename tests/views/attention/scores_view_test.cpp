@@ -2,6 +2,8 @@
 
 #include <QComboBox>
 
+#include "app/text/number_format.h"
+#include "core/attention/scores.h"
 #include "tests/unit.h"
 #include "tests/views/attention/attention_scene.h"
 #include "tests/views/shown_view.h"
@@ -17,6 +19,7 @@ class ScoresViewTest : public QObject {
   void theSelectedPositionTellsTheOffset();
   void oddHeadsHaveNoRotaryCurve();
   void headsThatDoNotDivideAreNamed();
+  void whatTakesLongIsSearchedBesideTheWindow();
   void vectorsCanBeDrawn();
   void drawnVectorsTurnTheCurve();
 };
@@ -78,6 +81,26 @@ void ScoresViewTest::headsThatDoNotDivideAreNamed() {
   ShownView<ScoresView> view(scoresScene(50, 16, {{.heads = 3}}), {900, 500});
   QVERIFY2(view->description().contains(QStringLiteral("3 heads do not divide d_model, 16")),
            qPrintable(view->description()));
+}
+
+void ScoresViewTest::whatTakesLongIsSearchedBesideTheWindow() {
+  EncodingSpec spec{100'000, 128, 1e6, 0, {}};  // negative at 40,000 and more
+  Scene scene = makeScene(spec, {0, 0});
+  scene.markSelection = false;
+  const auto terms = scoreTerms(spec, {.scheme = Scheme::Rotary});
+  const std::int64_t negative = firstNegative(terms, 99'999);
+  QVERIFY(negative > 20'000);
+  ShownView<ScoresView> view(scene, {900, 500});
+  const QString found = QStringLiteral("first negative at Δ = %1").arg(grouped(negative));
+  QTRY_VERIFY2(view->accessibleDescription().contains(found), qPrintable(view->accessibleDescription()));
+  QVERIFY(view->isComplete());
+  spec.base = 2e6;  // an edit while the search goes on is searched for as well
+  setSpec(scene, spec);
+  view.show(scene);
+  spec.base = 1e6;
+  setSpec(scene, spec);
+  view.show(scene);
+  QTRY_VERIFY2(view->accessibleDescription().contains(found), qPrintable(view->accessibleDescription()));
 }
 
 void ScoresViewTest::vectorsCanBeDrawn() {
