@@ -8,8 +8,8 @@ namespace sinescope {
 
 /// One cosine of a sum: amplitude · cos(omega · x) + sine · sin(omega · x).
 struct CosineTerm {
-  double omega;
-  double amplitude;
+  double omega = 0;
+  double amplitude = 0;
   double sine = 0;  ///< only the sums below know it: the means of blocks are of terms without it
 };
 

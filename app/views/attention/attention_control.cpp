@@ -3,7 +3,6 @@
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <algorithm>
-#include <ranges>
 
 #include "app/look/choice_box.h"
 #include "app/look/flat_button.h"
@@ -54,7 +53,7 @@ AttentionControl::AttentionControl(Order order) : m_order(order) {
   for (FlatButton* const button : {m_shuffle, m_asWritten}) {
     button->setPadding(2, 6);
     button->setFocusPolicy(Qt::TabFocus);
-    button->setVisible(order == Order::Shuffled);
+    if (order == Order::AsWritten) button->hide();
     row->addWidget(button);
   }
   m_heads = addBox("attentionHeads", tr("Heads"), tr("How many heads share the dimensions"));
@@ -150,10 +149,10 @@ void AttentionControl::fillWeights() {
 }
 
 QSize AttentionControl::minimumSizeHint() const {
+  const std::vector<QWidget*> all = parts();
   const std::size_t least = m_order == Order::Shuffled ? 3 : 1;
   int width = 0;
-  for (const QWidget* const each : parts() | std::views::take(least))
-    width += each->sizeHint().width() + layout()->spacing();
+  for (std::size_t i = 0; i < least; ++i) width += all[i]->sizeHint().width() + layout()->spacing();
   return {width, m_scheme->sizeHint().height()};
 }
 
