@@ -165,7 +165,7 @@ void drawPane(QCPPainter& painter, const ViewKind& kind, const Scene& scene, con
   if (alone && !both) {
     subtitles = {withEncoding(view->heading(), scene, view->showsTables())};
     // If there is no room for both, the encoding is more important.
-    if (!ownTable(scene)) subtitles << encodingText(scene);
+    if (!ownTable(scene)) subtitles << (scene.other ? encodingText(scene) : shownText(scene, view->showsTables()));
   }
   drawHeading(painter, QRectF(inside.left(), inside.top(), inside.width(), heading), view->title(), subtitles, scene);
   const QRect plot(rect.left() + 1, inside.top() + heading, rect.width() - 2, inside.height() - heading);

@@ -73,7 +73,6 @@ inline constexpr ViewKind kAttentionRows[] = {
      .make = &make<BiasDistanceView>,
      .axes = counting<Counted::Positions, Counted::Values>,
      .numbers = &biasDistanceNumbers,
-     .hasDifference = false,
      .anyHeads = true,
      .options = kBiasOptions}};
 

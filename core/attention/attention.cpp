@@ -170,7 +170,9 @@ AttentionHead::Vectors AttentionHead::placed() {
     return vectors;
   }
   const NeededDimensions needed = neededOf(m_source);
-  Vectors vectors = vectorsOf(scheme == Scheme::Table ? tableRows(m_source, needed) : encodingRows(m_source, needed));
+  // The sinusoid of a grid is a table: it is no function of one position.
+  const bool isOfTable = scheme == Scheme::Table || (spec.grid.isGrid() && m_source.tokens.table);
+  Vectors vectors = vectorsOf(isOfTable ? tableRows(m_source, needed) : encodingRows(m_source, needed));
   vectors.queries += words().queries;
   if (vectors.ownKeys) *vectors.ownKeys += words().keys();
   return vectors;

@@ -13,7 +13,12 @@ namespace sinescope {
 
 namespace {
 
-constexpr std::array kTabled{Scheme::None, Scheme::Sinusoid, Scheme::Rotary, Scheme::Alibi, Scheme::T5};
+/// The schemes of the table; in place of halves stand neighbours if the attention has them.
+std::array<Scheme, 5> tabledSchemes(const AttentionSpec& attention) {
+  const bool neighbours = attention.scheme == Scheme::RotaryNeighbours;
+  return {Scheme::None, Scheme::Sinusoid, neighbours ? Scheme::RotaryNeighbours : Scheme::Rotary, Scheme::Alibi,
+          Scheme::T5};
+}
 
 /// Where the middle of the first step is.
 double middleOf(const OffsetSteps& steps) { return steps.each > 1 ? steps.first + (steps.each - 1) / 2 : steps.first; }
@@ -77,24 +82,25 @@ NumberTable scoresTable(const EncodingSpec& spec, const AttentionSpec& attention
       return Eigen::VectorXd::Constant(count, std::numeric_limits<double>::quiet_NaN());
     return RelativeScores(spec, head, vectors).over({static_cast<double>(first), 1, count});
   };
+  const auto schemes = tabledSchemes(attention);
   NumberTable table;
   table.rows = spec.length;
-  table.columns = 1 + static_cast<std::int64_t>(kTabled.size());
+  table.columns = 1 + static_cast<std::int64_t>(schemes.size());
   table.rowTitle = "row";
-  table.columnTitle = [](std::int64_t column) -> std::string {
+  table.columnTitle = [schemes](std::int64_t column) -> std::string {
     if (column == 0) return "offset";
-    const Scheme scheme = kTabled[static_cast<std::size_t>(column - 1)];
+    const Scheme scheme = schemes[static_cast<std::size_t>(column - 1)];
     return std::string(kSchemeNames[static_cast<std::size_t>(scheme)]);
   };
-  table.fill = [scoresOf](std::int64_t firstRow, Eigen::Ref<RowMatrixD> out) {
+  table.fill = [scoresOf, schemes](std::int64_t firstRow, Eigen::Ref<RowMatrixD> out) {
     const std::int64_t count = out.rows();
     for (Eigen::Index row = 0; row < count; ++row) out(row, 0) = static_cast<double>(firstRow + row);
-    for (std::size_t i = 0; i < kTabled.size(); ++i)
-      out.col(static_cast<Eigen::Index>(i) + 1) = scoresOf(kTabled[i], firstRow, count);
+    for (std::size_t i = 0; i < schemes.size(); ++i)
+      out.col(static_cast<Eigen::Index>(i) + 1) = scoresOf(schemes[i], firstRow, count);
   };
-  table.at = [scoresOf](std::int64_t row, std::int64_t column) {
+  table.at = [scoresOf, schemes](std::int64_t row, std::int64_t column) {
     if (column == 0) return static_cast<double>(row);
-    return scoresOf(kTabled[static_cast<std::size_t>(column - 1)], row, 1)[0];
+    return scoresOf(schemes[static_cast<std::size_t>(column - 1)], row, 1)[0];
   };
   return table;
 }

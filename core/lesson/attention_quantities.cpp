@@ -1,5 +1,6 @@
 #include "core/lesson/attention_quantities.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/attention/bias.h"
@@ -26,6 +27,11 @@ const Components& componentsIn(MeasuredSpec& of) {
 }
 
 }  // namespace
+
+bool isOfGrid(const Quantity& quantity) {
+  constexpr std::string_view known[] = {"length", "d-model", "base", "alibi-slope", "t5-bucket", "rounded"};
+  return std::ranges::find(known, quantity.kind->name) != std::end(known);
+}
 
 double scaledBaseOf(MeasuredSpec& of, const Quantity&) { return scaledBase(of.spec); }
 double keptPairs(MeasuredSpec& of, const Quantity&) { return countScaled(of.spec, of.columns).kept; }

@@ -6,6 +6,9 @@
 /// Quantities of position at work, and of the components of the rows. NaN where an encoding has no such number.
 namespace sinescope::quantities {
 
+/// Whether it is the same for positions on a grid as for positions in a line: the settings, and what a head adds.
+[[nodiscard]] bool isOfGrid(const Quantity& quantity);
+
 /// What a scaling made of the base, and how many pairs it keeps, mixes, divides, and shows new phases: ScalingCounts.
 [[nodiscard]] double scaledBaseOf(MeasuredSpec& of, const Quantity& quantity);
 [[nodiscard]] double keptPairs(MeasuredSpec& of, const Quantity& quantity);

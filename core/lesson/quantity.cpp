@@ -276,7 +276,6 @@ constexpr std::int64_t kWorkOfASum = 8;
 
 /// Offsets at which a transform finds a sum for every dimension, in a unit.
 constexpr std::int64_t kOffsetsOfAUnit = 128;
-
 /// Products that the eigenvalues of a matrix take, in a unit.
 constexpr std::int64_t kCubesOfAUnit = 40;
 
@@ -354,6 +353,10 @@ tl::expected<double, std::string> Measurer::measure(const Quantity& quantity) {
     const std::string fault = misfit(quantity.kind->arguments[i], quantity.numbers[i], m_spec);
     if (!fault.empty()) return tl::unexpected(fault);
   }
+  if (m_spec.grid.isGrid() && !quantities::isOfGrid(quantity))
+    return tl::unexpected(translated("core",
+                                     forTranslation("core", "{%1} is measured of positions in a line, not of a grid"),
+                                     writtenQuantity(quantity)));
   if (clockCount(m_spec) == 0 && quantity.kind->name.ends_with("-wavelength"))
     return tl::unexpected(translated("core", forTranslation("core", "this encoding has no waves")));
   const Key key(quantity.kind, quantity.numbers, quantity.format);

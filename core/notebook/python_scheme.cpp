@@ -9,6 +9,14 @@ namespace sinescope {
 
 namespace {
 
+/// The positions of the rows that `range` counts from 0: from the first position on, times the position scale.
+std::string positionsOf(const EncodingSpec& spec, const std::string& range) {
+  const bool isShifted = spec.firstPosition != 0;
+  const std::string whole = isShifted ? "first_position + " + range : range;
+  if (!spec.isPositionScaled()) return whole;
+  return literal(spec.positionScale) + " * " + (isShifted ? '(' + whole + ')' : whole);
+}
+
 void appendIndented(ProgramLines& lines, const ProgramLines& more, int spaces) {
   for (const std::string& line : more) lines.push_back(indented(line, spaces));
 }
@@ -59,9 +67,8 @@ ProgramLines numPyFunctions(const EncodingSpec& spec, const AttentionSpec& atten
   }
   if (!isRotary(attention.scheme)) return {};
   const std::string factor = rotaryFactor(spec.scaling) == 1 ? "" : "factor * ";
-  const std::string first = spec.firstPosition == 0 ? "" : "first_position + ";
   ProgramLines lines{"def turn(x):  # queries or keys: (..., tokens, width)",
-                     "    position = " + first + "np.arange(x.shape[-2])[:, None]",
+                     "    position = " + positionsOf(spec, "np.arange(x.shape[-2])[:, None]"),
                      "    angle = position * omega  # (tokens, pairs)",
                      "    cosine, sine = " + factor + "np.cos(angle), " + factor + "np.sin(angle)"};
   appendIndented(lines, turnedRows(spec, attention, false), 4);
@@ -90,10 +97,9 @@ ProgramLines numPyAttention(const AttentionSpec& attention) {
 ProgramLines rotaryModule(const EncodingSpec& spec, const AttentionSpec& attention) {
   const bool isScaled = rotaryFactor(spec.scaling) != 1;
   const auto scaled = [isScaled](const std::string& wave) { return isScaled ? "(factor * " + wave + ')' : wave; };
-  const std::string first = spec.firstPosition == 0 ? "" : "first_position + ";
   ProgramLines lines{"def angles():"};
   appendIndented(lines, rotaryOmega(spec, attention, true), 4);
-  append(lines, {"    position = " + first + "torch.arange(length, dtype=torch.float64)[:, None]",
+  append(lines, {"    position = " + positionsOf(spec, "torch.arange(length, dtype=torch.float64)[:, None]"),
                  "    return position * omega  # in double: float32 loses the digits of large angles", "", "",
                  "class Rotary(nn.Module):", "    def __init__(self):", "        super().__init__()",
                  "        self.register_buffer(\"cosine\", " + scaled("angles().cos()") + ".float())",

@@ -74,7 +74,7 @@ int dimensionAt(const RotaryWalk& walk, HeadAxis axis, std::int64_t i, int selec
 using HeadValue = double (*)(const RotaryWalk& walk, int k, std::int64_t position);
 
 double omegaAt(const RotaryWalk& walk, int k, std::int64_t /*position*/) {
-  return walk.column(walk.placeOf(k)->pair).omega;
+  return walk.frequency(walk.placeOf(k)->pair);
 }
 double headAngleAt(const RotaryWalk& walk, int k, std::int64_t position) {
   return walk.angle(walk.placeOf(k)->pair, position);
@@ -130,7 +130,7 @@ StepTensor headPositions(const WalkOfHead& walk) {
   StepTensor made;
   made.name = "position";
   made.tensor.shape = {walk->spec.length, 1};
-  made.tensor.at = [first](const TensorIndex& index) { return static_cast<double>(first + index[0]); };
+  made.tensor.at = [walk, first](const TensorIndex& index) { return walk->spec.scaledPosition(first + index[0]); };
   made.elementOf = [first](const StepCell& cell) { return TensorIndex{cell.position - first}; };
   made.cellOf = [first](const TensorIndex& index, const StepCell& selected) {
     return StepCell{first + index[0], selected.dimension};

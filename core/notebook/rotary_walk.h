@@ -44,7 +44,9 @@ struct RotaryWalk {
   /// are positions.
   [[nodiscard]] std::int64_t keyRow(std::int64_t position) const;
 
-  /// ω_i p, radians.
+  /// ω_i, radians for each whole position before the position scale.
+  [[nodiscard]] double frequency(int pair) const { return column(pair).omega / spec.positionScale; }
+  /// The angle of the row of position p, which is ω_i times the scaled position, radians.
   [[nodiscard]] double angle(int pair, std::int64_t position) const;
   /// The cosine and the sine of that, times the factor.
   [[nodiscard]] double cosine(int pair, std::int64_t position) const;

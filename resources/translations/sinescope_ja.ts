@@ -2407,6 +2407,10 @@
         <source>on a grid d_model runs from an even number to an even one</source>
         <translation>格子では d_model は偶数から偶数まで変化します</translation>
     </message>
+    <message>
+        <source>{%1} is measured of positions in a line, not of a grid</source>
+        <translation>{%1} は一列の位置について測るもので、格子では測れません</translation>
+    </message>
 </context>
 <context>
     <name>sinescope</name>
@@ -5533,10 +5537,6 @@ Presets (--preset NAME)
         <translation>q = k = 1 では Δ = %1 まで上がらない: %2 → %3</translation>
     </message>
     <message>
-        <source>; for drawn ones at Δ = %1</source>
-        <translation>。乱数のものでは Δ = %1</translation>
-    </message>
-    <message>
         <source>two dimensions are one pair</source>
         <translation>二次元では対は一つ</translation>
     </message>
@@ -5815,6 +5815,18 @@ Presets (--preset NAME)
     <message>
         <source>never negative</source>
         <translation>負にならない</translation>
+    </message>
+    <message>
+        <source>negative at Δ = 0</source>
+        <translation>Δ = 0 で負</translation>
+    </message>
+    <message>
+        <source>; for drawn q and k the first rise is at Δ = %1</source>
+        <translation>。乱数の q と k では最初の増加は Δ = %1</translation>
+    </message>
+    <message>
+        <source>Rows, not q and k: these need an even width and one pair that turns.</source>
+        <translation>q と k ではなく行です。q と k には偶数の幅と、回る対が一つ必要です。</translation>
     </message>
 </context>
 <context>
@@ -6146,6 +6158,10 @@ Presets (--preset NAME)
     <message>
         <source>Bias by distance</source>
         <translation>距離ごとのバイアス</translation>
+    </message>
+    <message>
+        <source>%1, the same for A and B</source>
+        <translation>%1。A も B も同じ</translation>
     </message>
 </context>
 <context>

@@ -39,10 +39,11 @@ BiasDistanceView::BiasDistanceView(QWidget* parent) : PlaneView(parent) {
 }
 
 QString BiasDistanceView::subtitle() const {
-  if (!isOfSlopes()) return tr("T5's buckets, each of which has its own number");
-  const QString what = tr("ALiBi: the factor e^(−mΔ) of a weight");
+  QString what =
+      isOfSlopes() ? tr("ALiBi: the factor e^(−mΔ) of a weight") : tr("T5's buckets, each of which has its own number");
   const QString part = headPart(head());
-  return part.isEmpty() ? what : part + QStringLiteral(" · ") + what;
+  if (isOfSlopes() && !part.isEmpty()) what = part + QStringLiteral(" · ") + what;
+  return scene().showsDifference() ? tr("%1, the same for A and B").arg(what) : what;
 }
 
 QString BiasDistanceView::description() const {

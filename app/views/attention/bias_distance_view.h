@@ -18,6 +18,7 @@ class BiasDistanceView : public PlaneView {
 
   [[nodiscard]] QString title() const override { return tr("Bias by distance"); }
   [[nodiscard]] QString subtitle() const override;
+  [[nodiscard]] bool showsTables() const override { return true; }  // a bias is of no encoding
   [[nodiscard]] QString description() const override;
 
  protected:

@@ -118,6 +118,11 @@ QStringList BiasView::headings(int panel) const {
   return {tr("%1: −%2 · distance").arg(name, slope), QStringLiteral("%1: −%2·Δ").arg(name, slope), name};
 }
 
+bool BiasView::hasCell(std::int64_t row, std::int64_t column) const {
+  const bool isMasked = scene().appearance.attention.head.causal && column > row;
+  return !isMasked && TokenSquaresView::hasCell(row, column);
+}
+
 Heatmap::Picture BiasView::picture(int panel) const {
   const Scale scale = scaleOf(panel);
   return squarePicture(shownIn(panel), {scale.range, scale.map, zoom(), down().first, scene().appearance.sampling,

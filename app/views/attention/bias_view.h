@@ -17,6 +17,7 @@ class BiasView : public TokenSquaresView {
 
   [[nodiscard]] QString title() const override { return tr("Bias"); }
   [[nodiscard]] QString subtitle() const override;
+  [[nodiscard]] bool showsTables() const override { return true; }  // a bias is of no encoding
   [[nodiscard]] QString description() const override;
   /// The scheme, the head and the mask.
   [[nodiscard]] QWidget* headerControl() override;
@@ -30,6 +31,8 @@ class BiasView : public TokenSquaresView {
   [[nodiscard]] Scale scaleOf(int panel) const override;
   [[nodiscard]] QStringList headings(int panel) const override;
   [[nodiscard]] bool hasOwnBars() const override { return true; }
+  /// A masked key has none.
+  [[nodiscard]] bool hasCell(std::int64_t row, std::int64_t column) const override;
   [[nodiscard]] RowMatrixF numbers(int panel, const QRect& cells) const override;
   [[nodiscard]] double valueAt(int panel, std::int64_t p, std::int64_t q) const override;
   [[nodiscard]] QString obstacle(int panel) const override;

@@ -14,15 +14,17 @@ QString ScoreFirsts::text(std::int64_t limit) const {
   const QString rises = rise > 0 ? sinescope::tr("first rise at Δ = %1").arg(grouped(rise))
                         : goesOn ? sinescope::tr("no rise up to Δ = %1, searching …").arg(grouped(searched))
                                  : sinescope::tr("never rises");
-  const QString falls = negative > 0 ? sinescope::tr("first negative at Δ = %1").arg(grouped(negative))
-                        : goesOn     ? sinescope::tr("not negative up to Δ = %1, searching …").arg(grouped(searched))
-                                     : sinescope::tr("never negative");
+  const QString falls = isNegativeAtZero ? sinescope::tr("negative at Δ = 0")
+                        : negative > 0   ? sinescope::tr("first negative at Δ = %1").arg(grouped(negative))
+                        : goesOn ? sinescope::tr("not negative up to Δ = %1, searching …").arg(grouped(searched))
+                                 : sinescope::tr("never negative");
   return rises + QStringLiteral(", ") + falls;
 }
 
 ScoreFirsts firstsOf(const RelativeScores& scores, std::int64_t limit) {
-  if (limit < 1) return {0, 0, limit};
-  return {firstRise(scores.terms(), limit), firstNegative(scores.terms(), limit), limit};
+  const bool isNegative = cosineSumAt(scores.terms(), 0) < 0;
+  if (limit < 1) return {0, 0, limit, isNegative};
+  return {firstRise(scores.terms(), limit), firstNegative(scores.terms(), limit), limit, isNegative};
 }
 
 bool areSame(const RelativeScores& one, const RelativeScores& other) {

@@ -12,7 +12,8 @@ namespace sinescope {
 struct ScoreFirsts {
   std::int64_t rise = 0;
   std::int64_t negative = 0;
-  std::int64_t searched = 0;  ///< the last offset of the search
+  std::int64_t searched = 0;      ///< the last offset of the search
+  bool isNegativeAtZero = false;  ///< then `negative` is not asked for
 
   /// Whether a search up to `limit` would find nothing more.
   [[nodiscard]] bool isWhole(std::int64_t limit) const { return (rise > 0 && negative > 0) || searched >= limit; }

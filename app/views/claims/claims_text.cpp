@@ -137,7 +137,9 @@ QString rotaryText(const EncodingSpec& spec, const RotaryDecayClaim& claim) {
       claim.rise > 0
           ? tr("for q = k = 1 first rises at Δ = %1: %2 → %3").arg(grouped(claim.rise), before, after)
           : tr("for q = k = 1 never rises up to Δ = %1: %2 → %3").arg(grouped(claim.followed), before, after);
-  return claim.drawnRise > 0 ? text + tr("; for drawn ones at Δ = %1").arg(grouped(claim.drawnRise)) : text;
+  return claim.drawnRise > 0
+             ? text + tr("; for drawn q and k the first rise is at Δ = %1").arg(grouped(claim.drawnRise))
+             : text;
 }
 
 QString pairingText(const EncodingSpec& spec, const PairingClaim& claim) {
@@ -240,7 +242,8 @@ ClaimSight riseSight(const ClaimSight& here, const EncodingSpec& spec, std::int6
 ClaimSight scoresSight(ClaimSight sight, const EncodingSpec& spec, std::int64_t offset) {
   sight.view = QLatin1String(kScoresView);
   sight.selection = clampedTo(spec, {spec.firstPosition + offset, sight.selection.dimension});
-  sight.appearance.attention.head.scheme = Scheme::Rotary;
+  sight.appearance.attention.head = {.scheme = Scheme::Rotary};  // a single head, as the claim has it
+  sight.appearance.attention.vectors.reset();
   sight.appearance.zooms.erase(sight.view);
   return sight;
 }

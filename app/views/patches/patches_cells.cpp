@@ -21,7 +21,7 @@ std::optional<ReadableTable> PatchesView::readableTable() const {
       .rowHeader = [](int row) { return QStringLiteral("y %1").arg(row); },
       .columnHeader = [](int column) { return QStringLiteral("x %1").arg(column); },
       .name =
-          [this, words](const CellPlace& place) {
+          [words](const CellPlace& place) {
             return tr("patch x %1, y %2, %3")
                 .arg(QString::number(place.column), QString::number(place.row), words(place));
           },

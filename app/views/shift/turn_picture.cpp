@@ -153,7 +153,11 @@ TurnPicture turnPicture(const Scene& scene, const ShiftFacts& facts, const Shift
   picture.sentence = sentenceOf(scene, picture, mirror);
   picture.hands = handsOf(scene, picture, mirror);
   picture.block = blockOf(scene, story, other != nullptr);
-  if (showsQueryAndKey(scene, picture)) showQueryAndKey(scene, picture);
+  if (showsQueryAndKey(scene, picture)) {
+    showQueryAndKey(scene, picture);
+  } else if (scene.appearance.shift.queryAndKey) {
+    picture.sentence = tr("Rows, not q and k: these need an even width and one pair that turns.");
+  }
   return picture;
 }
 

@@ -76,8 +76,8 @@ BlockCells rotationBlock(const Scene& scene, const PairTurn& turn, const Rotatio
 }  // namespace
 
 bool showsQueryAndKey(const Scene& scene, const TurnPicture& picture) {
-  return scene.appearance.shift.queryAndKey && !picture.other && picture.turn.isRotation() && picture.turn.omega != 0 &&
-         std::isfinite(picture.turn.omega);
+  return scene.appearance.shift.queryAndKey && scene.spec.dModel % 2 == 0 && !picture.other &&
+         picture.turn.isRotation() && picture.turn.omega != 0 && std::isfinite(picture.turn.omega);
 }
 
 void showQueryAndKey(const Scene& scene, TurnPicture& picture) {

@@ -201,7 +201,7 @@ std::vector<TracePart> rotaryTraceParts(const RotaryWalk& walk, const StepCell& 
     const QString wave = stepValueText(walk.cosine(place->pair, p));
     const QString angle = brief(walk.angle(place->pair, p), 5);
     parts = {{StepKind::Frequencies,
-              QStringLiteral("i = %1: ω = %2").arg(place->pair).arg(brief(walk.column(place->pair).omega, 4))},
+              QStringLiteral("i = %1: ω = %2").arg(place->pair).arg(brief(walk.frequency(place->pair), 4))},
              {StepKind::Positions, position},
              {StepKind::Angles, tr("%1 rad").arg(angle)},
              {StepKind::Cosines, QStringLiteral("cos = ") + wave},

@@ -130,7 +130,7 @@ QString denominatorRemark(const EncodingSpec& spec) {
     least = std::min(least, denominator(k));
     greatest = std::max(greatest, denominator(k));
   }
-  constexpr double turn = 2 * std::numbers::pi;
+  const double turn = 2 * std::numbers::pi / spec.positionScale;  // in rows
   QString text = least == greatest ? tr("A wavelength is 2π denominators: %1 positions.").arg(brief(turn * least))
                                    : tr("A wavelength is 2π denominators: from %1 to %2 positions.")
                                          .arg(brief(turn * least), brief(turn * greatest));

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "core/attention/softmax.h"
+#include "core/table/grid_table.h"
 #include "tests/core/attention/sentences.h"
 #include "tests/core/residual.h"
 #include "tests/unit.h"
@@ -28,6 +29,7 @@ class AttentionTest : public QObject {
   void whatIsKeptIsWhatWouldBeComputed();
   void halvesAndNeighboursAgreeOnPermutedWords();
   void rowsOfTheTableAreAdded();
+  void rowsOfAGridAreAdded();
   void whatIsMissingIsNotANumber();
   void tokensBeyondTheLengthDoNotAttend();
   void noTokensHaveNoWeights();
@@ -258,6 +260,27 @@ void AttentionTest::rowsOfTheTableAreAdded() {
     QVERIFY(AttentionHead(source).weights(true) == sinusoid.weights(true));  // the scheme says what is added
     source.attention.scheme = Scheme::Table;
     QVERIFY(greatestDifference(AttentionHead(source).weights(true), sinusoid.weights(true)) < 1e-13);
+  }
+}
+
+/// The sinusoid of a grid comes as a table: x in the first half of the dimensions, y in the second.
+void AttentionTest::rowsOfAGridAreAdded() {
+  for (const bool drawn : {false, true}) {
+    AttentionSource source = fortyTokens(static_cast<int>(Scheme::Table), drawn, false);
+    RowMatrixD rows(40, 12);
+    for (int p = 0; p < 40; ++p) {
+      for (int k = 0; k < 12; ++k) {
+        const int coordinate = k < 6 ? p % 8 : p / 8;
+        const double angle = coordinate * std::pow(10000, -(k % 6 / 2) / 3.0);
+        rows(p, k) = k % 2 == 0 ? std::sin(angle) : std::cos(angle);
+      }
+    }
+    source.tokens.table = std::make_shared<const PositionTable>("learned.npy", rows);
+    AttentionHead learned(source);
+    source.attention.scheme = Scheme::Sinusoid;
+    source.tokens.spec = withGrid(source.tokens.spec, {.width = 8, .height = 5});
+    source.tokens.table = gridTable(source.tokens.spec);
+    QVERIFY(greatestDifference(AttentionHead(source).weights(true), learned.weights(true)) < 1e-13);
   }
 }
 

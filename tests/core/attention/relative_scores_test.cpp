@@ -26,6 +26,7 @@ class RelativeScoresTest : public QObject {
   void vectorsAreReadAsTheyAreWritten();
   void stepsShowMeans();
   void theTableHasEverySchemeAtEveryOffset();
+  void theTableHasTheNeighboursThatTheAttentionHas();
   void weightMeansAreBruteForceMeans();
 };
 
@@ -92,7 +93,7 @@ void RelativeScoresTest::drawnVectorsAreTurned() {
   EncodingSpec head = spec;
   head.dModel = 32;
   const auto columns = columnsOf(head);
-  const int turning = partial == "0.25" ? 4 : 16;  // pairs, of which some may be still
+  const std::size_t turning = partial == "0.25" ? 4 : 16;  // pairs, of which some may be still
   double lengths[2] = {0, 0};
   for (std::size_t k = 0; k < 32; ++k) {
     lengths[0] += std::pow(static_cast<double>(drawn[k]), 2);
@@ -100,16 +101,16 @@ void RelativeScoresTest::drawnVectorsAreTurned() {
   }
   for (int offset = 0; offset < 100; ++offset) {
     double sum = 0;
-    for (int i = 0; i < turning; ++i) {
-      const auto a = static_cast<std::size_t>(neighbours ? 2 * i : i);
-      const std::size_t b = neighbours ? a + 1 : a + static_cast<std::size_t>(turning);
-      const double omega = columns[static_cast<std::size_t>(2 * i)].omega;
+    for (std::size_t i = 0; i < turning; ++i) {
+      const std::size_t a = neighbours ? 2 * i : i;
+      const std::size_t b = neighbours ? a + 1 : a + turning;
+      const double omega = columns[2 * i].omega;
       const std::complex<double> query = std::complex<double>(drawn[a], drawn[b]) * std::polar(1.0, omega * 200);
       const std::complex<double> key =
           std::complex<double>(drawn[32 + a], drawn[32 + b]) * std::polar(1.0, omega * (200 - offset));
       sum += query.real() * key.real() + query.imag() * key.imag();
     }
-    for (auto k = static_cast<std::size_t>(2 * turning); k < 32; ++k)
+    for (std::size_t k = 2 * turning; k < 32; ++k)
       sum += static_cast<double>(drawn[k]) * static_cast<double>(drawn[32 + k]);
     QVERIFY(std::abs(scores[offset] - sum / std::sqrt(lengths[0] * lengths[1])) < 1e-12);
   }
@@ -169,6 +170,16 @@ void RelativeScoresTest::theTableHasEverySchemeAtEveryOffset() {
     QCOMPARE(numbers(row, 0), static_cast<double>(row));
     for (int column = 0; column < 6; ++column) QVERIFY(std::abs(table.at(row, column) - numbers(row, column)) < 1e-12);
   }
+}
+
+void RelativeScoresTest::theTableHasTheNeighboursThatTheAttentionHas() {
+  const AttentionSpec head{.scheme = Scheme::RotaryNeighbours};
+  const NumberTable table = scoresTable(specOf(32, 40), head, 3);
+  QCOMPARE(table.columnTitle(3), std::string("rotary-neighbours"));
+  const Eigen::VectorXd own = RelativeScores(specOf(32, 40), head, 3).over({0, 1, 40});
+  const Eigen::VectorXd halves = RelativeScores(specOf(32, 40), {.scheme = Scheme::Rotary}, 3).over({0, 1, 40});
+  QVERIFY((own - halves).cwiseAbs().maxCoeff() > 0.01);
+  for (int row = 0; row < 40; ++row) QVERIFY(std::abs(table.at(row, 3) - own[row]) < 1e-12);
 }
 
 void RelativeScoresTest::weightMeansAreBruteForceMeans() {

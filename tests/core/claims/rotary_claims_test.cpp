@@ -165,11 +165,11 @@ void RotaryClaimsTest::crossTermsAreWhatAddingHasMore() {
       QCOMPARE(claim.q, std::int64_t{length == 1 ? 11 : 12});
       long double added = 0;
       long double concatenated = 0;
-      for (int k = 0; k < dModel; ++k) {
-        const auto word = static_cast<long double>(drawn[static_cast<std::size_t>(k)]);
-        const auto other = static_cast<long double>(drawn[static_cast<std::size_t>(dModel + k)]);
-        const long double p = curves[static_cast<std::size_t>(k)].quick(claim.p);
-        const long double q = curves[static_cast<std::size_t>(k)].quick(claim.q);
+      for (std::size_t k = 0; k < curves.size(); ++k) {
+        const auto word = static_cast<long double>(drawn[k]);
+        const auto other = static_cast<long double>(drawn[curves.size() + k]);
+        const long double p = curves[k].quick(claim.p);
+        const long double q = curves[k].quick(claim.q);
         added += (word + p) * (other + q);
         concatenated += word * other + p * q;
       }

@@ -237,6 +237,10 @@ void QuantityTest::whatTheEncodingLacksIsSaid() {
   QCOMPARE(errorOf("cell 100 0", kSpec), QStringLiteral("there is no position 100: they go from 0 to 99"));
   QCOMPARE(errorOf("cell 0 8", kSpec), QStringLiteral("there is no dimension 8: they go from 0 to 7"));
   QCOMPARE(errorOf("wavelength 4", kSpec), QStringLiteral("there is no pair 4: they go from 0 to 3"));
+  const EncodingSpec grid = withGrid(kSpec, {.width = 5, .height = 4});
+  QVERIFY(errorOf("similarity 0 7", grid).contains("positions in a line, not of a grid"));
+  QVERIFY(errorOf("component-share 1", grid).contains("positions in a line, not of a grid"));
+  QCOMPARE(measured("length", grid), 20.0);
   EncodingSpec unpaired = kSpec;
   unpaired.convention.exponent = Exponent::Unpaired;
   QVERIFY(errorOf("wavelength 1", unpaired).contains("no pairs"));

@@ -56,6 +56,11 @@ std::vector<Case> rotaryCases() {
     };
     add(specOf(12), 3);
     add(specOf(12), 3, true);
+    for (const std::int64_t first : {0, 7}) {
+      EncodingSpec scaled = specOf(12, "none", "1", {}, first);
+      scaled.positionScale = 0.37;
+      add(scaled, 3);
+    }
     add(specOf(6), 3);  // a head of a single pair
     add(specOf(64, "none", "1", Exponent::Paper, 1000), 1);
     for (const char* const partial : {"1", "0.25", "proportional:0.25"}) {

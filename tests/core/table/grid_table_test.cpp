@@ -46,7 +46,7 @@ void GridTableTest::numbersAreThoseOfTheSources() {
     if (line.startsWith('#')) continue;
     const QList<QByteArray> cells = line.split(',');
     QCOMPARE(cells.size(), 8);
-    const QByteArray source = cells[0];
+    const QByteArray& source = cells[0];
     const char* const preset = source == "mae" ? "mae" : source == "detr" ? "detr" : "vit";
     EncodingSpec spec = findPreset(preset)->spec;
     spec.dModel = cells[3].toInt();

@@ -121,6 +121,7 @@ void ScoresViewTest::vectorsCanBeDrawn() {
   const ScoreVectors both = scoreVectors(1234, 16);
   const double cosine = both.product() / both.lengths();
   QVERIFY(std::abs(view->kind().numbers(scene).at(0, 3) - cosine) < 1e-12);  // of rotary, at no distance
+  QCOMPARE(view->description().contains(QStringLiteral("negative at Δ = 0")), cosine < 0);
 }
 
 void ScoresViewTest::drawnVectorsTurnTheCurve() {

@@ -104,6 +104,13 @@ void ShiftQueryTest::withoutARotationNothingIsReplaced() {
   scene.appearance.shift.sinesOnly = true;
   ShownView<ShiftView> view(scene, {1000, 500});
   QVERIFY(!wordsOf(view).contains(QStringLiteral("|q| |k|")));
+  QVERIFY(wordsOf(view).contains(QStringLiteral("Rows, not q and k")));
+  EncodingSpec odd = kSpec;
+  odd.dModel = 15;
+  Scene other = sceneOf(odd, {7, 4}, 20);
+  other.appearance.shift.queryAndKey = true;
+  view.show(other);
+  QVERIFY(wordsOf(view).contains(QStringLiteral("Rows, not q and k")));
 }
 
 SINESCOPE_TEST(ShiftQueryTest)
