@@ -1,4 +1,5 @@
 #include <QCheckBox>
+#include <QLabel>
 #include <QTest>
 
 #include "core/numeric/row_matrix.h"
