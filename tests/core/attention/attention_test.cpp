@@ -271,7 +271,8 @@ void AttentionTest::rowsOfAGridAreAdded() {
     for (int p = 0; p < 40; ++p) {
       for (int k = 0; k < 12; ++k) {
         const int coordinate = k < 6 ? p % 8 : p / 8;
-        const double angle = coordinate * std::pow(10000, -(k % 6 / 2) / 3.0);
+        const int pair = k % 6 / 2;
+        const double angle = coordinate * std::pow(10000, -pair / 3.0);
         rows(p, k) = k % 2 == 0 ? std::sin(angle) : std::cos(angle);
       }
     }
