@@ -1,6 +1,7 @@
 #include "app/command_line/command_line.h"
 
 #include <QCommandLineParser>
+#include <algorithm>
 
 #include "app/arguments/option_list.h"
 #include "app/arguments/option_reader.h"
@@ -251,9 +252,11 @@ QString presetsText() {
     text += QStringLiteral("  ") + toQString(convention.name).leftJustified(18) + ofCore(convention.source) + u'\n';
   }
   text += tr("\nPresets (--preset NAME)\n");
+  qsizetype widest = 0;
+  for (const Preset& preset : presets()) widest = std::max(widest, ofCore(preset.title).size());
   for (const Preset& preset : presets()) {
-    text += QStringLiteral("  ") + toQString(preset.name).leftJustified(18) + ofCore(preset.title).leftJustified(30) +
-            ofCore(preset.source) + u'\n';
+    text += QStringLiteral("  ") + toQString(preset.name).leftJustified(18) +
+            ofCore(preset.title).leftJustified(widest + 2) + ofCore(preset.source) + u'\n';
   }
   return text;
 }

@@ -6516,10 +6516,6 @@ Presets (--preset NAME)
         <translation>計算中…</translation>
     </message>
     <message>
-        <source>every %1th position is drawn</source>
-        <translation>%1 個おきの位置を描画</translation>
-    </message>
-    <message>
         <source>up: component %1 (%2 %)</source>
         <translation>上：主成分 %1（%2 %）</translation>
     </message>
@@ -6534,6 +6530,10 @@ Presets (--preset NAME)
     <message>
         <source>Components</source>
         <translation>主成分</translation>
+    </message>
+    <message>
+        <source>one position in %1 is drawn</source>
+        <translation>%1 個に一つの位置を描画</translation>
     </message>
 </context>
 <context>

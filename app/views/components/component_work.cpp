@@ -1,6 +1,7 @@
 #include "app/views/components/component_work.h"
 
 #include <mutex>
+#include <numeric>
 #include <optional>
 
 #include "app/views/view/shown_matrix.h"
@@ -58,6 +59,12 @@ ComponentsPtr keptComponents(const Shown& shown) {
   last.key = key;
   last.components = made;
   return made;
+}
+
+std::int64_t pathStep(const EncodingSpec& spec, std::int64_t most) {
+  std::int64_t step = (spec.length + most - 1) / most;
+  while (spec.grid.isGrid() && step > 1 && std::gcd(step, std::int64_t{spec.grid.width}) > 1) ++step;
+  return step;
 }
 
 RowMatrixD pathOf(const Components& components, const Shown& shown, std::int64_t first, std::int64_t step,

@@ -16,6 +16,10 @@ using ComponentsPtr = std::shared_ptr<const Components>;
 /// Those of a scene for numbers: keptComponents(), and the coordinates of every position.
 [[nodiscard]] NumberTable componentsNumbers(const Scene& scene);
 
+/// From one drawn position to the next, so that there are at most `most`. On a grid it shares no factor with the width:
+/// otherwise whole columns of patches would be left out.
+[[nodiscard]] std::int64_t pathStep(const EncodingSpec& spec, std::int64_t most);
+
 /// The coordinates of `count` positions first, first + step, …, shape (count, 3).
 [[nodiscard]] RowMatrixD pathOf(const Components& components, const Shown& shown, std::int64_t first, std::int64_t step,
                                 std::int64_t count);

@@ -85,7 +85,7 @@ void ComponentsView::compute() {
 void ComponentsView::take(ComponentsPtr components) {
   m_components = std::move(components);
   const EncodingSpec& spec = scene().spec;
-  m_step = (spec.length + kMostPoints - 1) / kMostPoints;
+  m_step = pathStep(spec, kMostPoints);
   m_path = pathOf(*m_components, scene(), spec.firstPosition, m_step, (spec.length + m_step - 1) / m_step);
   m_most = 0;
   for (const double coordinate : m_path.reshaped()) {
@@ -158,7 +158,7 @@ void ComponentsView::paint(QCPPainter& painter, const QRectF& rect) const {
   painter.setPen(colours.secondary);
   QStringList notes;
   for (const QStringList& remark : componentRemarks(*m_components)) notes << remark.first();
-  if (m_step > 1) notes << tr("every %1th position is drawn").arg(grouped(m_step));
+  if (m_step > 1) notes << tr("one position in %1 is drawn").arg(grouped(m_step));
   painter.drawText(places.note, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter), notes.join(QStringLiteral(" · ")));
 }
 

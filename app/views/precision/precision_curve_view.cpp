@@ -265,7 +265,7 @@ void PrecisionCurveView::paintExactMarks(QCPPainter& painter, const QRectF& rect
   const QFont font = uiFont(kSmallTextSize, textScale());
   const QFontMetricsF metrics(font);
   for (const PhaseFormat format : kAllPhaseFormats) {
-    const auto position = static_cast<double>(exactIntegers(format));
+    const double position = static_cast<double>(exactIntegers(format)) / scene().spec.positionScale;
     if (!xAxis().range().contains(position)) continue;
     const double x = xAxis().coordToPixel(position);
     markAbscissa(painter, rect, x, formatColour(scene().dark, format), textScale(), Qt::DotLine);

@@ -1,7 +1,10 @@
 #include "app/views/components/components_view.h"
 
+#include <set>
+
 #include <QSignalSpy>
 
+#include "app/views/components/component_work.h"
 #include "core/pixels/colour_map.h"
 #include "tests/unit.h"
 #include "tests/views/shown_view.h"
@@ -12,6 +15,7 @@ class ComponentsViewTest : public QObject {
   Q_OBJECT
 
  private slots:
+  void everyColumnOfAGridIsDrawn();
   void sharesAreToldInWords();
   void thePathIsWhereTheComponentsAre();
   void aClickSelectsTheNearestPosition();
@@ -123,6 +127,20 @@ void ComponentsViewTest::ownTableHasItsOwn() {
   setTable(scene, std::make_shared<const PositionTable>("learned.npy", numbers));
   ShownView<ComponentsView> view(scene, {900, 560});
   QVERIFY2(view->description().contains(QStringLiteral("explain 100, 0 and 0 %")), qPrintable(view->description()));
+}
+
+void ComponentsViewTest::everyColumnOfAGridIsDrawn() {
+  const EncodingSpec line{1'048'576, 8, 10'000, 0, {}};
+  QCOMPARE(pathStep(line, 2048), std::int64_t{512});
+  QCOMPARE(pathStep(withGrid(line, {.width = 20, .height = 20}), 2048), std::int64_t{1});
+  for (const int width : {64, 256, 510, 1024}) {
+    const EncodingSpec grid = withGrid(line, {.width = width, .height = 1024});
+    const std::int64_t step = pathStep(grid, 2048);
+    QVERIFY(step * 2048 >= grid.length);
+    std::set<std::int64_t> columns;
+    for (std::int64_t row = 0; row < grid.length; row += step) columns.insert(row % width);
+    QCOMPARE(columns.size(), static_cast<std::size_t>(width));
+  }
 }
 
 SINESCOPE_TEST(ComponentsViewTest)
