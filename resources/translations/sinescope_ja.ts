@@ -6037,14 +6037,6 @@ Presets (--preset NAME)
         <translation>%1 トークンの注意の重みの2つのヒートマップ。行がクエリ、列がキー：%2、%3。</translation>
     </message>
     <message>
-        <source>query at position p</source>
-        <translation>位置 p のクエリ</translation>
-    </message>
-    <message>
-        <source>key at position q</source>
-        <translation>位置 q のキー</translation>
-    </message>
-    <message>
         <source>A and B have no position with tokens in common</source>
         <translation>A と B にはトークンのある共通の位置がありません</translation>
     </message>
@@ -6177,14 +6169,6 @@ Presets (--preset NAME)
     <message>
         <source>Two heatmaps of what a head adds to the scores of %1 tokens, rows are queries, columns are keys: %2, and %3. </source>
         <translation>ヘッドが %1 個のトークンのスコアに足す数の二つのヒートマップ。行はクエリ、列はキー: %2、%3。</translation>
-    </message>
-    <message>
-        <source>query at position p</source>
-        <translation>位置 p のクエリ</translation>
-    </message>
-    <message>
-        <source>key at position q</source>
-        <translation>位置 q のキー</translation>
     </message>
     <message>
         <source>%1: −%2 · distance</source>
@@ -7310,6 +7294,17 @@ Presets (--preset NAME)
     <message>
         <source>No guess yet</source>
         <translation>まだ予想がありません</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::HeadSquaresView</name>
+    <message>
+        <source>query at position p</source>
+        <translation>位置 p のクエリ</translation>
+    </message>
+    <message>
+        <source>key at position q</source>
+        <translation>位置 q のキー</translation>
     </message>
 </context>
 <context>

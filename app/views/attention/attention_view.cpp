@@ -6,12 +6,11 @@
 #include "app/document/view_kind.h"
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
-#include "app/views/attention/attention_control.h"
 #include "app/views/attention/attention_words.h"
 
 namespace sinescope {
 
-AttentionView::AttentionView(QWidget* parent) : TokenSquaresView(kMostAttending, parent) {}
+AttentionView::AttentionView(QWidget* parent) : HeadSquaresView(AttentionControl::Order::Shuffled, parent) {}
 
 QString AttentionView::title() const { return tr("Attention"); }
 
@@ -30,37 +29,13 @@ QString AttentionView::description() const {
   return text + subtitle() + u'.';
 }
 
-QWidget* AttentionView::headerControl() {
-  if (m_control) return m_control;
-  m_control = new AttentionControl;
-  m_control->showOptions(scene().appearance.attention, scene().spec.dModel);
-  connect(m_control, &AttentionControl::edited, this, [this](const AttentionOptions& options) {
-    Appearance appearance = scene().appearance;
-    appearance.attention = options;
-    Q_EMIT appearanceEdited(appearance);
-  });
-  return m_control;
-}
-
-PlaneAxis AttentionView::down() const {
-  PlaneAxis axis = TokenSquaresView::down();
-  if (!scene().guidance.leads) axis.label = tr("query at position p");
-  return axis;
-}
-
-PlaneAxis AttentionView::across() const {
-  PlaneAxis axis = TokenSquaresView::across();
-  if (!scene().guidance.leads) axis.label = tr("key at position q");
-  return axis;
-}
-
 bool AttentionView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.tokens && !difference.appearance) {
     const bool drawn = takeDrawn();
     if (drawn) showDrawn();
     return drawn;
   }
-  if (m_control) m_control->showOptions(scene().appearance.attention, scene().spec.dModel);
+  showControl();
   if (difference.encoding || difference.tokens || !ownRows()) takeRows();
   m_order = shownOrder(scene());
   m_odd = {.unknown = ownRows()->unknown()};

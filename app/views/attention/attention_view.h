@@ -1,17 +1,15 @@
 #pragma once
 
+#include "app/views/attention/head_squares_view.h"
 #include "app/views/attention/shown_attention.h"
 #include "app/views/attention/square_cells.h"
-#include "app/views/tokens/token_squares_view.h"
 #include "core/tokens/token_image.h"
 
 namespace sinescope {
 
-class AttentionControl;
-
 /// The attention weights of one head: of every token, as a query, to every token, as a key; without position, and with
 /// the scheme.
-class AttentionView : public TokenSquaresView {
+class AttentionView : public HeadSquaresView {
   Q_OBJECT
 
  public:
@@ -21,14 +19,10 @@ class AttentionView : public TokenSquaresView {
   [[nodiscard]] QString title() const override;
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;
-  /// The scheme, the head, the mask and the order of the words.
-  [[nodiscard]] QWidget* headerControl() override;
 
  protected:
   bool update(const SceneDifference& difference) override;
   void showDrawn() override;
-  [[nodiscard]] PlaneAxis across() const override;
-  [[nodiscard]] PlaneAxis down() const override;
   [[nodiscard]] Heatmap::Picture picture(int panel) const override;
   [[nodiscard]] Scale scaleOf(int panel) const override;
   [[nodiscard]] QStringList headings(int panel) const override;
@@ -51,7 +45,6 @@ class AttentionView : public TokenSquaresView {
   ValueRange m_range;
   QStringList m_shuffleNote;
   TokenFacts m_odd;  ///< counts of what is shown in magenta
-  AttentionControl* m_control = nullptr;
 };
 
 }  // namespace sinescope

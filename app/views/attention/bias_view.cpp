@@ -7,13 +7,12 @@
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
 #include "app/text/to_qstring.h"
-#include "app/views/attention/attention_control.h"
 #include "app/views/attention/attention_words.h"
 #include "app/views/attention/shown_attention.h"
 
 namespace sinescope {
 
-BiasView::BiasView(QWidget* parent) : TokenSquaresView(kMostAttending, parent) {}
+BiasView::BiasView(QWidget* parent) : HeadSquaresView(AttentionControl::Order::AsWritten, parent) {}
 
 QString BiasView::subtitle() const {
   const QString head = headPart(scene().appearance.attention.head);
@@ -32,30 +31,6 @@ QString BiasView::description() const {
          subtitle() + u'.';
 }
 
-QWidget* BiasView::headerControl() {
-  if (m_control) return m_control;
-  m_control = new AttentionControl(AttentionControl::Order::AsWritten);
-  m_control->showOptions(scene().appearance.attention, scene().spec.dModel);
-  connect(m_control, &AttentionControl::edited, this, [this](const AttentionOptions& options) {
-    Appearance appearance = scene().appearance;
-    appearance.attention = options;
-    Q_EMIT appearanceEdited(appearance);
-  });
-  return m_control;
-}
-
-PlaneAxis BiasView::down() const {
-  PlaneAxis axis = TokenSquaresView::down();
-  if (!scene().guidance.leads) axis.label = tr("query at position p");
-  return axis;
-}
-
-PlaneAxis BiasView::across() const {
-  PlaneAxis axis = TokenSquaresView::across();
-  if (!scene().guidance.leads) axis.label = tr("key at position q");
-  return axis;
-}
-
 AttentionSpec BiasView::headOf(int panel) const {
   AttentionSpec head = scene().appearance.attention.head;
   head.scheme = panel == 0 ? Scheme::Alibi : Scheme::T5;
@@ -64,7 +39,7 @@ AttentionSpec BiasView::headOf(int panel) const {
 
 bool BiasView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.tokens && !difference.appearance) return false;
-  if (m_control) m_control->showOptions(scene().appearance.attention, scene().spec.dModel);
+  showControl();
   if (difference.encoding || difference.tokens || !ownRows()) takeRows();
   computeBiases();
   updatePanels();

@@ -1,15 +1,13 @@
 #pragma once
 
+#include "app/views/attention/head_squares_view.h"
 #include "app/views/attention/square_cells.h"
-#include "app/views/tokens/token_squares_view.h"
 
 namespace sinescope {
 
-class AttentionControl;
-
 /// What one head adds to the score of every query and key: on the left by ALiBi, on the right by T5, whichever scheme
 /// the attention has.
-class BiasView : public TokenSquaresView {
+class BiasView : public HeadSquaresView {
   Q_OBJECT
 
  public:
@@ -19,14 +17,10 @@ class BiasView : public TokenSquaresView {
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] bool showsTables() const override { return true; }  // a bias is of no encoding
   [[nodiscard]] QString description() const override;
-  /// The scheme, the head and the mask.
-  [[nodiscard]] QWidget* headerControl() override;
 
  protected:
   bool update(const SceneDifference& difference) override;
   void showDrawn() override {}
-  [[nodiscard]] PlaneAxis across() const override;
-  [[nodiscard]] PlaneAxis down() const override;
   [[nodiscard]] Heatmap::Picture picture(int panel) const override;
   [[nodiscard]] Scale scaleOf(int panel) const override;
   [[nodiscard]] QStringList headings(int panel) const override;
@@ -46,7 +40,6 @@ class BiasView : public TokenSquaresView {
   SquareCells m_shown[2];  ///< the biases or, for a difference, those of A minus those of B
   double m_greatest[2] = {1, 1};
   QString m_obstacle;
-  AttentionControl* m_control = nullptr;
 };
 
 /// The bias of the scene's head for export, as biasTable() has it: zeros, unless the scheme is alibi or t5.
