@@ -233,7 +233,9 @@ void paintGraph(QCPPainter& painter, const PaintTarget& target, const QRectF& re
 void paintGraphWork(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const Graph& graph) {
   const double reach = graph.width + 1;
   const QRectF box = graph.line.boundingRect() | graph.upper.boundingRect() | graph.lower.boundingRect();
-  const QRectF part = QRectF(box.adjusted(-reach, -reach, reach, reach).toAlignedRect()) & rect;
+  // Cut before it is made whole: in a deep zoom the neighbours' points lie further away than an int can say.
+  const QRectF inside = box.adjusted(-reach, -reach, reach, reach) & rect.adjusted(-1, -1, 1, 1);
+  const QRectF part = QRectF(inside.toAlignedRect()) & rect;
   paintWork(painter, part.width() * part.height() / 8,
             [target, part, graph](QCPPainter& player, const Progress& progress) {
               paintGraph(player, target, part, graph);

@@ -17,6 +17,7 @@ class StrokeImageTest : public QObject {
   void dashesOfALevelLineAreItsColumns();
   void dashesOfASlantedLineFollowItsLength();
   void steepDashesAreDrawnByQt();
+  void pointsFarAwayLeaveWhatIsVisible();
 };
 
 namespace {
@@ -122,6 +123,20 @@ void StrokeImageTest::steepDashesAreDrawnByQt() {
   painter.end();
   const QImage drawn = pictureOf(graph);
   for (int x = 0; x < kCanvas.width(); ++x) QVERIFY(std::abs(inkIn(drawn, x) - inkIn(image, x)) < 0.3);
+}
+
+void StrokeImageTest::pointsFarAwayLeaveWhatIsVisible() {
+  const auto pictureTo = [](double reach) {
+    QImage image(kCanvas, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QCPPainter painter(&image);
+    paintGraphWork(painter, kOnScreen, image.rect(),
+                   {.line = QPolygonF({QPointF(-reach, 20), QPointF(reach, 20)}), .colour = Qt::black, .width = 2});
+    return image;
+  };
+  const QImage near = pictureTo(1000);
+  QVERIFY(inkIn(near, 45) > 1.5);
+  QCOMPARE(pictureTo(1e12), near);
 }
 
 SINESCOPE_TEST(StrokeImageTest)
