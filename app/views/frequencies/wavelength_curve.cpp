@@ -42,8 +42,10 @@ double logAt(const Shown& shown, const WavelengthRule& rule, const WavelengthLin
     const int k = static_cast<int>(line.fromDimension) + perPair * static_cast<int>(whole);
     return stretchAt(shown, rule, std::min(k, waveCount(shown) - 1));
   };
-  const double here = stretchOf(std::floor(pair));
-  return line.at(dimension) + here + (stretchOf(std::floor(pair) + 1) - here) * (pair - std::floor(pair));
+  const double whole = std::floor(pair);
+  const double here = stretchOf(whole);
+  if (pair == whole) return line.at(dimension) + here;  // the next pair may stand still: its stretch is infinite
+  return line.at(dimension) + here + (stretchOf(whole + 1) - here) * (pair - whole);
 }
 
 /// Whether the sines end before this dimension and the cosines begin, or the other way round.

@@ -28,6 +28,8 @@ class ComponentsViewTest : public QObject {
 
 namespace {
 
+constexpr int kPatience = 60'000;  // milliseconds: a sanitizer takes its time
+
 Scene componentsScene(std::int64_t length, int dModel) {
   Scene scene = makeScene({length, dModel, 10'000, 0, {}}, {0, 0});
   scene.markSelection = false;
@@ -96,7 +98,7 @@ void ComponentsViewTest::keysMoveAlongThePath() {
 
 void ComponentsViewTest::wideEncodingsAreComputedBesideTheWindow() {
   ShownView<ComponentsView> view(componentsScene(2000, 1024), {900, 560});
-  QTRY_VERIFY(view->isComplete());
+  QTRY_VERIFY_WITH_TIMEOUT(view->isComplete(), kPatience);
   QVERIFY2(view->description().contains(QStringLiteral("90 % need")), qPrintable(view->description()));
 }
 
@@ -108,9 +110,9 @@ void ComponentsViewTest::theLastOfManySettingsIsShown() {
     setSpec(scene, scene.spec);
     view.show(scene);
   }
-  QTRY_VERIFY(view->isComplete());
+  QTRY_VERIFY_WITH_TIMEOUT(view->isComplete(), kPatience);
   ShownView<ComponentsView> fresh(scene, {900, 560});
-  QTRY_VERIFY(fresh->isComplete());
+  QTRY_VERIFY_WITH_TIMEOUT(fresh->isComplete(), kPatience);
   QCOMPARE(view->description(), fresh->description());
   QCOMPARE(view->grab().toImage(), fresh->grab().toImage());
 }

@@ -25,6 +25,8 @@ class WavelengthCurveTest : public QObject {
   void labelStandsWhereTheCurveEnds();
   void lineOfFourierStandsAtItsDimensions();
   void lineEndsSomewhatBeyondThePicture();
+  void theOnlyPairThatTurnsHasALine_data();
+  void theOnlyPairThatTurnsHasALine();
 };
 
 namespace {
@@ -168,6 +170,32 @@ void WavelengthCurveTest::lineEndsSomewhatBeyondThePicture() {
   const double height =
       (1 - share) * std::log10(wavelength(before, 64, 1e300)) + share * std::log10(wavelength(before + 1, 64, 1e300));
   QVERIFY(isNear(end, axes.at(dimension, height)));
+}
+
+void WavelengthCurveTest::theOnlyPairThatTurnsHasALine_data() {
+  QTest::addColumn<Layout>("layout");
+  QTest::addColumn<int>("width");
+  for (const auto& [name, layout] :
+       {std::pair{"interleaved", Layout::Interleaved}, {"concatenated", Layout::Concatenated}}) {
+    QTest::addRow("%s, narrow", name) << layout << 246;
+    QTest::addRow("%s, wide", name) << layout << 2000;
+  }
+}
+
+void WavelengthCurveTest::theOnlyPairThatTurnsHasALine() {
+  QFETCH(Layout, layout);
+  QFETCH(int, width);
+  EncodingSpec spec;
+  spec.dModel = 312;
+  spec.partial.share = 0.0003;
+  spec.convention.layout = layout;
+  const Axes axes(spec.dModel, width);
+  const QVector<QPolygonF> pieces = wavelengthCurve(makeScene(spec, {}), ownRule(spec), axes.across(), axes.up());
+  QVERIFY(!pieces.isEmpty());
+  for (const QPolygonF& piece : pieces) {
+    QVERIFY(piece.last().x() > piece.first().x());
+    for (const QPointF& point : piece) QVERIFY(std::abs(point.y() - axes.at(0, std::log10(2 * pi)).y()) < 1e-6);
+  }
 }
 
 SINESCOPE_TEST(WavelengthCurveTest)
