@@ -27,12 +27,12 @@ struct SpunRow {
   float* pixels;
 };
 
-template <class Real>
+template <int vectorBytes, class Real>
 [[gnu::always_inline]] inline void spinLanes(Real* real, Real* imaginary,
                                              const std::array<SpunRow<Real>, kTogether>& rows, Index pixels,
                                              Index lanes) {
-  constexpr Index width = 64 / sizeof(Real);
-  using Lanes [[gnu::vector_size(64), gnu::aligned(alignof(Real)), gnu::may_alias]] = Real;
+  constexpr Index width = vectorBytes / sizeof(Real);
+  using Lanes [[gnu::vector_size(vectorBytes), gnu::aligned(alignof(Real)), gnu::may_alias]] = Real;
   using Floats [[gnu::vector_size(width * sizeof(float)), gnu::aligned(alignof(float)), gnu::may_alias]] = float;
   for (Index i = 0; i < pixels; i += width) {
     Lanes means[kTogether] = {};
@@ -63,15 +63,16 @@ template <class Real>
   }
 }
 
-SINESCOPE_VECTORISED void spinRows(float* real, float* imaginary, const std::array<SpunRow<float>, kTogether>& rows,
-                                   Index pixels, Index lanes) {
-  spinLanes(real, imaginary, rows, pixels, lanes);
-}
+template <class Real>
+using SpunRows = std::array<SpunRow<Real>, kTogether>;
 
-SINESCOPE_VECTORISED void spinRows(double* real, double* imaginary, const std::array<SpunRow<double>, kTogether>& rows,
-                                   Index pixels, Index lanes) {
-  spinLanes(real, imaginary, rows, pixels, lanes);
-}
+SINESCOPE_IN_VECTORS(void spinRows(float* real, float* imaginary, const SpunRows<float>& rows, Index pixels,
+                                   Index lanes),
+                     spinLanes<vectorBytes>(real, imaginary, rows, pixels, lanes))
+
+SINESCOPE_IN_VECTORS(void spinRows(double* real, double* imaginary, const SpunRows<double>& rows, Index pixels,
+                                   Index lanes),
+                     spinLanes<vectorBytes>(real, imaginary, rows, pixels, lanes))
 
 /// u = (cosine - i sine) e^{iωp}; its imaginary part is multiplied by `sign`.
 template <class Real>

@@ -15,7 +15,7 @@ using Eigen::Index;
 // the nearest caches.
 constexpr Index kRows = 6;
 constexpr Index kStrip = 256;
-/// The bytes of one vector of the widest processors.
+/// The bytes of a row of a tile: one vector of the widest processors.
 constexpr Index kTileBytes = 64;
 
 /// Rows of b that are multiplied together: 16 of floats, 8 of doubles.
@@ -24,43 +24,48 @@ constexpr Index kPackedRows = kTileBytes / static_cast<Index>(sizeof(Scalar));
 
 /// Adds the products of `rows` rows of a with kPackedRows rows of b to `sums`. `packed` holds the rows of b column by
 /// column.
-template <Index rows, class Scalar>
+template <int vectorBytes, Index rows, class Scalar>
 [[gnu::always_inline]] inline void addTile(const Scalar* a, Index stride, const Scalar* packed, Index columns,
                                            Scalar* sums, Index sumStride) {
-  using Lanes [[gnu::vector_size(kTileBytes)]] = Scalar;
+  using Lanes [[gnu::vector_size(vectorBytes)]] = Scalar;
   constexpr Index packedRows = kPackedRows<Scalar>;
-  Lanes tile[rows] = {};
+  constexpr Index width = vectorBytes / static_cast<Index>(sizeof(Scalar));
+  constexpr Index vectors = packedRows / width;
+  Lanes tile[rows][vectors] = {};
   for (Index k = 0; k < columns; ++k) {
-    Lanes lanes;
+    Lanes lanes[vectors];
     __builtin_memcpy(&lanes, packed + k * packedRows, sizeof lanes);
 #pragma GCC unroll 8
-    for (Index row = 0; row < rows; ++row) tile[row] += a[row * stride + k] * lanes;
+    for (Index row = 0; row < rows; ++row) {
+#pragma GCC unroll 4
+      for (Index vector = 0; vector < vectors; ++vector) tile[row][vector] += a[row * stride + k] * lanes[vector];
+    }
   }
 #pragma GCC unroll 8
   for (Index row = 0; row < rows; ++row) {
-    for (Index lane = 0; lane < packedRows; ++lane) sums[row * sumStride + lane] += tile[row][lane];
+    for (Index lane = 0; lane < packedRows; ++lane)
+      sums[row * sumStride + lane] += tile[row][lane / width][lane % width];
   }
 }
 
-template <class Scalar>
+template <int vectorBytes, class Scalar>
 [[gnu::always_inline]] inline void addAllTiles(const Scalar* a, Index stride, Index rows, const Scalar* packed,
                                                Index columns, Scalar* sums, Index sumStride) {
   Index row = 0;
   for (; row + kRows <= rows; row += kRows) {
-    addTile<kRows>(a + row * stride, stride, packed, columns, sums + row * sumStride, sumStride);
+    addTile<vectorBytes, kRows>(a + row * stride, stride, packed, columns, sums + row * sumStride, sumStride);
   }
-  for (; row < rows; ++row) addTile<1>(a + row * stride, stride, packed, columns, sums + row * sumStride, sumStride);
+  for (; row < rows; ++row)
+    addTile<vectorBytes, 1>(a + row * stride, stride, packed, columns, sums + row * sumStride, sumStride);
 }
 
-SINESCOPE_VECTORISED void addTiles(const float* a, Index stride, Index rows, const float* packed, Index columns,
-                                   float* sums, Index sumStride) {
-  addAllTiles(a, stride, rows, packed, columns, sums, sumStride);
-}
+SINESCOPE_IN_VECTORS(void addTiles(const float* a, Index stride, Index rows, const float* packed, Index columns,
+                                   float* sums, Index sumStride),
+                     addAllTiles<vectorBytes>(a, stride, rows, packed, columns, sums, sumStride))
 
-SINESCOPE_VECTORISED void addTiles(const double* a, Index stride, Index rows, const double* packed, Index columns,
-                                   double* sums, Index sumStride) {
-  addAllTiles(a, stride, rows, packed, columns, sums, sumStride);
-}
+SINESCOPE_IN_VECTORS(void addTiles(const double* a, Index stride, Index rows, const double* packed, Index columns,
+                                   double* sums, Index sumStride),
+                     addAllTiles<vectorBytes>(a, stride, rows, packed, columns, sums, sumStride))
 
 /// A matrix whose rows lie one after another, `stride` numbers apart.
 template <class Scalar>

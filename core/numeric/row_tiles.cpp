@@ -10,28 +10,35 @@ namespace {
 
 using Index = Eigen::Index;
 
-/// Multiplies four rows by `tiles` groups of sixteen others, which are packed number by number.
-SINESCOPE_VECTORISED void multiplyRows(const float* const* rows, const float* numbers, Index depth, Index tiles,
-                                       float* const* out) {
-  const auto* packed = reinterpret_cast<const Lanes*>(numbers);
+/// Multiplies four rows by `tiles` groups of kLanes others, which are packed number by number.
+template <int vectorBytes>
+[[gnu::always_inline]] inline void multiplyTiles(const float* const* rows, const float* numbers, Index depth,
+                                                 Index tiles, float* const* out) {
+  using Vector = FloatVector<vectorBytes>;
+  constexpr Index vectors = kVectors<vectorBytes>;
+  constexpr Index together = PackedRows::kTogether;
+  const auto* packed = reinterpret_cast<const Vector*>(numbers);
   for (Index tile = 0; tile < tiles; ++tile) {
-    Lanes a{};
-    Lanes b{};
-    Lanes c{};
-    Lanes d{};
+    Vector sums[together][vectors] = {};
     for (Index k = 0; k < depth; ++k) {
-      a += rows[0][k] * packed[k];
-      b += rows[1][k] * packed[k];
-      c += rows[2][k] * packed[k];
-      d += rows[3][k] * packed[k];
+#pragma GCC unroll 4
+      for (Index row = 0; row < together; ++row) {
+#pragma GCC unroll 4
+        for (Index i = 0; i < vectors; ++i) sums[row][i] += rows[row][k] * packed[k * vectors + i];
+      }
     }
-    packed += depth;
-    reinterpret_cast<Lanes*>(out[0])[tile] = a;
-    reinterpret_cast<Lanes*>(out[1])[tile] = b;
-    reinterpret_cast<Lanes*>(out[2])[tile] = c;
-    reinterpret_cast<Lanes*>(out[3])[tile] = d;
+    packed += depth * vectors;
+#pragma GCC unroll 4
+    for (Index row = 0; row < together; ++row) {
+#pragma GCC unroll 4
+      for (Index i = 0; i < vectors; ++i) reinterpret_cast<Vector*>(out[row])[tile * vectors + i] = sums[row][i];
+    }
   }
 }
+
+SINESCOPE_IN_VECTORS(void multiplyRows(const float* const* rows, const float* numbers, Index depth, Index tiles,
+                                       float* const* out),
+                     multiplyTiles<vectorBytes>(rows, numbers, depth, tiles, out))
 
 }  // namespace
 

@@ -6,9 +6,14 @@
 
 namespace sinescope {
 
-/// Numbers that are computed together, at any address: one vector of the widest processors.
+/// Numbers that are computed together: one vector of the widest processors.
 inline constexpr Eigen::Index kLanes = 16;
-using Lanes = float __attribute__((vector_size(kLanes * sizeof(float)), aligned(alignof(float)), may_alias));
+/// A vector of so many bytes, at any address.
+template <int bytes>
+using FloatVector [[gnu::vector_size(bytes), gnu::aligned(alignof(float)), gnu::may_alias]] = float;
+/// How many of these hold kLanes numbers.
+template <int bytes>
+inline constexpr Eigen::Index kVectors = kLanes * sizeof(float) / bytes;
 
 /// The rows of a matrix, packed so that other rows can be multiplied by all of them, four at a time.
 class PackedRows {

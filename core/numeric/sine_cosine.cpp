@@ -11,14 +11,13 @@ namespace sinescope {
 
 namespace {
 
-constexpr int kTerms = 12;
-
 /// ±1/n! for every second n from `first`: the coefficients of r² in sin r / r (first = 1) and in cos r (first = 0). At
-/// |r| = π/2, twelve of them leave an error below 1e-17.
-constexpr std::array<double, kTerms> taylor(int first) {
-  std::array<double, kTerms> coefficients{};
+/// |r| = π/4, eight and nine of them leave an error below 1e-16.
+template <int Terms>
+constexpr std::array<double, Terms> taylor(int first) {
+  std::array<double, Terms> coefficients{};
   double factorial = 1;
-  for (int i = 0; i < kTerms; ++i) {
+  for (int i = 0; i < Terms; ++i) {
     const int n = first + 2 * i;
     if (n > 1) factorial *= static_cast<double>(n) * (n - 1);
     coefficients[static_cast<std::size_t>(i)] = (i % 2 == 0 ? 1 : -1) / factorial;
@@ -26,34 +25,39 @@ constexpr std::array<double, kTerms> taylor(int first) {
   return coefficients;
 }
 
-constexpr std::array<double, kTerms> kSine = taylor(1);
-constexpr std::array<double, kTerms> kCosine = taylor(0);
+constexpr auto kSine = taylor<8>(1);
+constexpr auto kCosine = taylor<9>(0);
 
-/// π in three parts. The first two have so few bits that their products with a number of half turns are exact.
-constexpr double kPi1 = 0x1.921fb544p+1;
-constexpr double kPi2 = 0x1.0b4611a6p-33;
-constexpr double kPi3 = 0x1.3198a2e037073p-68;
+/// π/2 in three parts. The first two have so few bits that their products with a number of quarter turns are exact.
+constexpr double kQuarter1 = 0x1.921fb54p+0;
+constexpr double kQuarter2 = 0x1.10b461p-30;
+constexpr double kQuarter3 = 0x1.a62633145c06ep-58;
+
+template <std::size_t Terms>
+double polynomial(const std::array<double, Terms>& coefficients, double square) {
+  double sum = coefficients[Terms - 1];
+  for (std::size_t i = Terms - 1; i-- > 0;) sum = sum * square + coefficients[i];
+  return sum;
+}
 
 double withSign(double x, std::uint64_t sign) { return std::bit_cast<double>(std::bit_cast<std::uint64_t>(x) ^ sign); }
 
-/// angle = nπ + r with |r| ≤ π/2; sine and cosine change sign if n is odd.
+/// angle = nπ/2 + r with |r| ≤ π/4; an odd n exchanges sine and cosine, and the second bits of n and of n + 1 are their
+/// signs.
 SINESCOPE_VECTORISED void vectorisedSineAndCosine(const double* angles, double* sines, double* cosines,
                                                   Eigen::Index count) {
 #pragma GCC ivdep
   for (Eigen::Index k = 0; k < count; ++k) {
-    const double rounded = angles[k] * std::numbers::inv_pi + kRounder;
+    const double rounded = angles[k] * (2 * std::numbers::inv_pi) + kRounder;
     const double n = rounded - kRounder;
-    const std::uint64_t sign = std::bit_cast<std::uint64_t>(rounded) << 63;
-    const double r = ((angles[k] - n * kPi1) - n * kPi2) - n * kPi3;
+    const auto turns = std::bit_cast<std::uint64_t>(rounded);
+    const double r = ((angles[k] - n * kQuarter1) - n * kQuarter2) - n * kQuarter3;
     const double square = r * r;
-    double sine = kSine[kTerms - 1];
-    double cosine = kCosine[kTerms - 1];
-    for (std::size_t i = kTerms - 1; i-- > 0;) {
-      sine = sine * square + kSine[i];
-      cosine = cosine * square + kCosine[i];
-    }
-    sines[k] = withSign(sine * r, sign);
-    cosines[k] = withSign(cosine, sign);
+    const double sine = polynomial(kSine, square) * r;
+    const double cosine = polynomial(kCosine, square);
+    const bool isOdd = (turns & 1) != 0;
+    sines[k] = withSign(isOdd ? cosine : sine, (turns & 2) << 62);
+    cosines[k] = withSign(isOdd ? sine : cosine, ((turns + 1) & 2) << 62);
   }
 }
 

@@ -8,11 +8,32 @@
 /// would instrument the code that makes this choice, which runs before their shadow memory exists. Nor where
 /// SINESCOPE_ONE_VERSION is defined, as it is where the branches that run are counted: a computer runs one version
 /// only.
+///
+/// SINESCOPE_IN_VECTORS(function, body) defines a function with the same versions for kernels that are written with
+/// vector types: in `body`, `vectorBytes` is the size of the registers. A wider vector would live in memory.
 #if defined(__GNUC__) && !defined(__clang__) && defined(__x86_64__) && defined(__linux__) && \
     !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) && !defined(SINESCOPE_ONE_VERSION)
 #define SINESCOPE_VECTORISED __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
+#define SINESCOPE_IN_VECTORS(function, body)           \
+  __attribute__((target("arch=x86-64-v4"))) function { \
+    constexpr int vectorBytes = 64;                    \
+    body;                                              \
+  }                                                    \
+  __attribute__((target("arch=x86-64-v3"))) function { \
+    constexpr int vectorBytes = 32;                    \
+    body;                                              \
+  }                                                    \
+  __attribute__((target("default"))) function {        \
+    constexpr int vectorBytes = 16;                    \
+    body;                                              \
+  }
 #else
 #define SINESCOPE_VECTORISED
+#define SINESCOPE_IN_VECTORS(function, body) \
+  function {                                 \
+    constexpr int vectorBytes = 16;          \
+    body;                                    \
+  }
 #endif
 
 namespace sinescope {

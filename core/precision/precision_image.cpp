@@ -20,7 +20,7 @@ constexpr double kShareNanoseconds = 300;
 constexpr std::int64_t kMostSamples = 64;        // along one axis of a pixel
 constexpr std::int64_t kSamplesForMean = 4;      // per pixel, on average over the picture
 constexpr std::int64_t kSamplesForLargest = 2;   // fewer, because each costs the true value as well
-constexpr std::int64_t kMostOfAFrame = 1 << 20;  // in all; if there are more pixels, rows are alike
+constexpr std::int64_t kMostOfAFrame = 1 << 19;  // in all; if there are more pixels, rows are alike
 
 enum class Purpose { Mean, Largest };
 

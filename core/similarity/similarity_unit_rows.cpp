@@ -74,29 +74,37 @@ struct Walk {
 
 /// Adds (1/|f| - root) f for the row f at one position, without the columns' weights; `squares` are the squared
 /// weights.
-SINESCOPE_VECTORISED void addUnitRow(const float* sines, const float* squares, float root, Eigen::Index tiles,
-                                     float* sums) {
-  const auto* const s = reinterpret_cast<const Lanes*>(sines);
-  const auto* const w = reinterpret_cast<const Lanes*>(squares);
-  auto* const to = reinterpret_cast<Lanes*>(sums);
-  Lanes norms{};
-  for (Eigen::Index k = 0; k < tiles; ++k) norms += w[k] * s[k] * s[k];
+template <int vectorBytes>
+[[gnu::always_inline]] inline void addUnitRowOf(const float* sines, const float* squares, float root,
+                                                Eigen::Index tiles, float* sums) {
+  using Vector = FloatVector<vectorBytes>;
+  constexpr Eigen::Index vectors = kVectors<vectorBytes>;
+  const auto* const s = reinterpret_cast<const Vector*>(sines);
+  const auto* const w = reinterpret_cast<const Vector*>(squares);
+  Vector norms[vectors] = {};
+  for (Eigen::Index k = 0; k < tiles * vectors; k += vectors) {
+#pragma GCC unroll 4
+    for (Eigen::Index i = 0; i < vectors; ++i) norms[i] += w[k + i] * s[k + i] * s[k + i];
+  }
   float norm = 0;
-  for (Eigen::Index lane = 0; lane < kLanes; ++lane) norm += norms[lane];
+  for (const Vector& part : norms) {
+    for (std::size_t lane = 0; lane < vectorBytes / sizeof(float); ++lane) norm += part[lane];
+  }
   const float factor = (norm > 0 ? 1 / std::sqrt(norm) : 0) - root;
-  for (Eigen::Index k = 0; k < tiles; ++k) to[k] += factor * s[k];
+  for (Eigen::Index k = 0; k < tiles * kLanes; ++k) sums[k] += factor * sines[k];
 }
+
+SINESCOPE_IN_VECTORS(void addUnitRow(const float* sines, const float* squares, float root, Eigen::Index tiles,
+                                     float* sums),
+                     addUnitRowOf<vectorBytes>(sines, squares, root, tiles, sums))
 
 SINESCOPE_VECTORISED void turnBy(const float* stepSines, const float* stepCosines, Eigen::Index tiles, float* sines,
                                  float* cosines) {
-  const auto* const x = reinterpret_cast<const Lanes*>(stepCosines);
-  const auto* const y = reinterpret_cast<const Lanes*>(stepSines);
-  auto* const s = reinterpret_cast<Lanes*>(sines);
-  auto* const c = reinterpret_cast<Lanes*>(cosines);
-  for (Eigen::Index k = 0; k < tiles; ++k) {
-    const Lanes sine = s[k];
-    s[k] = sine * x[k] + c[k] * y[k];
-    c[k] = c[k] * x[k] - sine * y[k];
+#pragma GCC ivdep
+  for (Eigen::Index k = 0; k < tiles * kLanes; ++k) {
+    const float sine = sines[k];
+    sines[k] = sine * stepCosines[k] + cosines[k] * stepSines[k];
+    cosines[k] = cosines[k] * stepCosines[k] - sine * stepSines[k];
   }
 }
 

@@ -1,6 +1,7 @@
 #include "app/views/fourier/fourier_picture.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <limits>
 
@@ -12,6 +13,7 @@
 #include "core/fourier/spectrum_rows.h"
 #include "core/numeric/decade.h"
 #include "core/numeric/on_all_cores.h"
+#include "core/numeric/vectorised.h"
 
 namespace sinescope {
 
@@ -23,6 +25,50 @@ constexpr float kNothing = std::numeric_limits<float>::infinity();
 
 /// NaN stays NaN.
 float decibelsOf(float part) { return 20 * decade(part < 1e-4F ? 1e-4F : part); }
+
+/// Infinity if there is no amplitude, otherwise 0.
+float nothingIn(float amplitude) { return amplitude < 0 ? kNothing : 0; }
+
+// NaN stays NaN in these, unless there is nothing to show.
+
+SINESCOPE_VECTORISED void showAmplitudes(float* amplitudes, std::size_t count) {
+#pragma GCC ivdep
+  for (std::size_t i = 0; i < count; ++i) amplitudes[i] += nothingIn(amplitudes[i]);
+}
+
+SINESCOPE_VECTORISED void showDecibels(float* amplitudes, std::size_t count) {
+#pragma GCC ivdep
+  for (std::size_t i = 0; i < count; ++i) amplitudes[i] = decibelsOf(amplitudes[i]) + nothingIn(amplitudes[i]);
+}
+
+SINESCOPE_VECTORISED void showDifferences(float* amplitudes, const float* other, std::size_t count) {
+#pragma GCC ivdep
+  for (std::size_t i = 0; i < count; ++i) {
+    const float nothing = nothingIn(amplitudes[i]) + nothingIn(other[i]);
+    const float more = amplitudes[i] - other[i];
+    amplitudes[i] = nothing > 0 ? nothing : more;
+  }
+}
+
+SINESCOPE_VECTORISED void showDecibelsMore(float* amplitudes, const float* other, std::size_t count) {
+#pragma GCC ivdep
+  for (std::size_t i = 0; i < count; ++i) {
+    const float nothing = nothingIn(amplitudes[i]) + nothingIn(other[i]);
+    const float more = decibelsOf(amplitudes[i]) - decibelsOf(other[i]);
+    amplitudes[i] = nothing > 0 ? nothing : more;
+  }
+}
+
+/// Whether no number of a row is NaN or infinite.
+SINESCOPE_VECTORISED bool areFinite(const float* numbers, std::size_t count) {
+  std::int32_t largest = 0;  // the bits of an absolute value grow with it, to infinity and then NaN
+#pragma GCC ivdep
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::int32_t bits = std::bit_cast<std::int32_t>(numbers[i]) & 0x7fffffff;
+    largest = std::max(largest, bits);
+  }
+  return largest < std::bit_cast<std::int32_t>(std::numeric_limits<float>::infinity());
+}
 
 /// The distinct things that the pixels along an axis show, and the index of the one at each pixel.
 template <class Shown>
@@ -113,21 +159,12 @@ ValueRange withAir(const ValueRange& range) {
 }
 
 void SpectrumScale::apply(std::span<float> amplitudes, const float* other) const {
-  // NaN stays NaN in all of these.
+  float* const shown = amplitudes.data();
+  const std::size_t count = amplitudes.size();
   if (difference) {
-    for (std::size_t i = 0; i < amplitudes.size(); ++i) {
-      const float own = amplitudes[i];
-      const bool nothing = own < 0 || other[i] < 0;
-      const float more = decibels ? decibelsOf(own) - decibelsOf(other[i]) : own - other[i];
-      amplitudes[i] = more;
-      if (nothing) amplitudes[i] = kNothing;
-    }
+    decibels ? showDecibelsMore(shown, other, count) : showDifferences(shown, other, count);
   } else {
-    for (float& amplitude : amplitudes) {
-      const bool nothing = amplitude < 0;
-      if (decibels) amplitude = decibelsOf(amplitude);
-      if (nothing) amplitude = kNothing;
-    }
+    decibels ? showDecibels(shown, count) : showAmplitudes(shown, count);
   }
 }
 
@@ -145,10 +182,11 @@ void paintSpectra(const SpectrumPicture& picture, const QSize& whole, const QRec
                                    : std::nullopt;
   const ValueRange range = picture.scale.range();
   const QRgb ground = themeColours(picture.dark).window.rgb();
+  const bool isEachItsOwn = std::ssize(across.shown) == pixels.width();
   onAllCores(pixels.height(), nanoseconds * pixels.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
     Eigen::ArrayXf amplitudes(std::ssize(across.shown));
     Eigen::ArrayXf minus(other ? amplitudes.size() : 0);
-    std::vector<QRgb> cells(across.shown.size());
+    std::vector<QRgb> kept(isEachItsOwn ? 0 : across.shown.size());
     bool isHatched = false;
     for (std::ptrdiff_t y = from; y < to; ++y) {
       const auto band = static_cast<std::size_t>(down.of[static_cast<std::size_t>(y)]);
@@ -157,21 +195,22 @@ void paintSpectra(const SpectrumPicture& picture, const QSize& whole, const QRec
         pixels.copyRow(y - 1, y);
         continue;
       }
-      if (isNew) {
+      const std::span line = pixels.row(y);
+      const std::span<QRgb> cells = isEachItsOwn ? line : std::span(kept);
+      if (isNew || isEachItsOwn) {
         own.write(band, amplitudes.data());
         if (other) other->write(band, minus.data());
         const std::span values(amplitudes.data(), cells.size());
         picture.scale.apply(values, minus.data());
         colourise(values, range.least, range.greatest, *picture.map, cells);
-        const bool isWhole = amplitudes.allFinite();
+        const bool isWhole = areFinite(values.data(), values.size());
         isHatched = !isWhole && amplitudes.hasNaN();
         for (std::size_t x = 0; !isWhole && x < cells.size(); ++x) {
           if (values[x] == kNothing) cells[x] = ground;
         }
       }
-      const std::span line = pixels.row(y);
       const int* const of = across.of.data();
-      for (std::size_t x = 0; x < line.size(); ++x) line[x] = cells[static_cast<std::size_t>(of[x])];
+      for (std::size_t x = 0; !isEachItsOwn && x < line.size(); ++x) line[x] = cells[static_cast<std::size_t>(of[x])];
       for (std::size_t x = 0; isHatched && x < line.size(); ++x) {
         if (!std::isnan(amplitudes[of[x]])) continue;
         line[x] = hatchColour(static_cast<int>(x), static_cast<int>(y) + part.top(), picture.dark);

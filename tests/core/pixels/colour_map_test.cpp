@@ -29,6 +29,8 @@ class ColourMapTest : public QObject {
   void valuesOutsideTakeTheEnds();
   void emptyRangeIsSafe();
   void colouriseEqualsColourByColour();
+  void coloursAreExactAtTheBoundariesOfLevels_data();
+  void coloursAreExactAtTheBoundariesOfLevels();
   void inkHasTheHigherContrast();
   void pictureOfOneNumberHasTheMiddleColour();
 };
@@ -214,6 +216,38 @@ void ColourMapTest::colouriseEqualsColourByColour() {
       colourise(std::span(values).first(size), -1, 1, map, pixels);
       for (std::size_t i = 0; i < size; ++i) QCOMPARE(pixels[i], map.at(static_cast<double>(values[i]), -1, 1));
     }
+  }
+}
+
+void ColourMapTest::coloursAreExactAtTheBoundariesOfLevels_data() {
+  QTest::addColumn<double>("least");
+  QTest::addColumn<double>("greatest");
+  QTest::newRow("the encoding") << -1.0 << 1.0;
+  QTest::newRow("decibels") << -80.0 << 0.0;
+  QTest::newRow("similarity") << 0.3 << 512.7;
+  QTest::newRow("far from zero") << 0.9 << 1.0;
+  QTest::newRow("so far that floats see no levels") << 1e6 << 1e6 + 1;
+  QTest::newRow("small") << -1e-30 << 2e-30;
+  QTest::newRow("nothing") << 3.0 << 3.0;
+}
+
+void ColourMapTest::coloursAreExactAtTheBoundariesOfLevels() {
+  QFETCH(double, least);
+  QFETCH(double, greatest);
+  std::vector<float> values;
+  for (int level = -2; level <= ColourMap::levels; ++level) {
+    auto value = static_cast<float>(least + (greatest - least) * (level + 0.5) / (ColourMap::levels - 1));
+    for (int i = 0; i < 3; ++i) value = std::nextafter(value, -std::numeric_limits<float>::max());
+    for (int i = -3; i <= 3; ++i) {
+      values.push_back(value);
+      value = std::nextafter(value, std::numeric_limits<float>::max());
+    }
+  }
+  const ColourMap& map = colourMap(ColourMapName::Grey);
+  std::vector<std::uint32_t> pixels(values.size());
+  colourise(values, least, greatest, map, pixels);
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    QCOMPARE(pixels[i], map.at(static_cast<double>(values[i]), least, greatest));
   }
 }
 
