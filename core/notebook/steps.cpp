@@ -270,7 +270,10 @@ Step stepOf(const WalkPtr& walk, StepKind kind) {
     case StepKind::QuarterTurn:
     case StepKind::Turned:
     case StepKind::Scores:
-      break;  // steps of tokens, and of a rotary scheme
+    case StepKind::Coordinates:
+    case StepKind::Normalised:
+    case StepKind::Joined:
+      break;  // steps of tokens, of a rotary scheme, and of a grid
   }
   return step;
 }
@@ -295,7 +298,8 @@ std::span<const StepKind> gridStepsOf(const EncodingSpec& spec, StepWalk walk) {
   static const auto around = [](bool isNormalised, StepWalk of, int width) {
     std::vector<StepKind> steps{Coordinates};
     if (isNormalised) steps.push_back(Normalised);
-    const EncodingSpec own{.dModel = width};
+    EncodingSpec own;
+    own.dModel = width;
     const std::span<const StepKind> inner = stepsOf(own, of);
     steps.insert(steps.end(), inner.begin(), inner.end());
     steps.push_back(Joined);

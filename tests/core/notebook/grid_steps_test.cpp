@@ -36,20 +36,21 @@ namespace {
 void addGrids() {
   QTest::addColumn<EncodingSpec>("spec");
   QTest::addColumn<StepWalk>("walk");
+  int rows = 0;
   for (const char* const grid : {"3x4", "4x2:y-first", "1x3", "3x3:normalised", "2x4:y-first:normalised"}) {
     for (const int d : {2, 12, 14}) {
       for (const Exponent exponent : {Exponent::Paper, Exponent::Tensor2Tensor, Exponent::Unpaired}) {
-        for (const Layout layout : {Layout::Interleaved, Layout::Concatenated}) {
-          const bool isEven = d == 12;
-          EncodingSpec spec{1, d, 10000, 0, {exponent, isEven ? 1 : 0, layout}};
-          spec.convention.oddWidth = layout == Layout::Interleaved ? OddWidth::Truncate : OddWidth::ZeroPad;
-          if (exponent != Exponent::Unpaired) spec.convention.firstDimension = 0;
-          if (isEven) spec.positionScale = 0.5;
-          for (const StepWalk walk : kWalks) {
-            QTest::addRow("%s, width %d, exponent %d, layout %d, walk %d", grid, d, static_cast<int>(exponent),
-                          static_cast<int>(layout), static_cast<int>(walk))
-                << withGrid(spec, *parseGrid(grid)) << walk;
-          }
+        const bool isInterleaved = ++rows % 2 == 0;
+        const bool isFromOne = exponent == Exponent::Unpaired && d == 12;
+        const Convention convention{exponent, isFromOne ? 1 : 0,
+                                    isInterleaved ? Layout::Interleaved : Layout::Concatenated, Order::SineFirst,
+                                    isInterleaved ? OddWidth::Truncate : OddWidth::ZeroPad};
+        EncodingSpec spec{1, d, 10000, 0, convention};
+        if (d == 12) spec.positionScale = 0.5;
+        for (const StepWalk walk : kWalks) {
+          QTest::addRow("%s, width %d, exponent %d, interleaved %d, walk %d", grid, d, static_cast<int>(exponent),
+                        isInterleaved ? 1 : 0, static_cast<int>(walk))
+              << withGrid(spec, *parseGrid(grid)) << walk;
         }
       }
     }
