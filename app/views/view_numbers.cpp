@@ -99,7 +99,9 @@ NumberTable stepsNumbers(const Scene& scene) {
   return stepTable(stepSourceOf(scene), stepKindOf(scene), stepCellOf(scene));
 }
 
-NumberTable codeNumbers(const Scene& scene) { return matrixTable(scene.spec); }
+NumberTable codeNumbers(const Scene& scene) {
+  return showsGrid(scene) ? matrixNumbers(scene) : matrixTable(scene.spec);
+}
 
 NumberTable fourierNumbers(const Scene& scene) { return spectrumTable(spectrumSource(scene)); }
 

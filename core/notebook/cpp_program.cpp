@@ -71,14 +71,44 @@ ProgramLines cppColumns(const ProgramPlan& plan) {
   return lines;
 }
 
-ProgramLines cppBody(const EncodingSpec& spec, const ProgramPlan& plan) {
+/// The line that sets the positions, a column.
+ProgramLines cppPositions(const EncodingSpec& spec) {
+  const std::string first = spec.firstPosition == 0 ? "" : " + first_position";
+  const std::string range = "Eigen::ArrayXd::LinSpaced(length, 0, length - 1)" + first;
+  return {"const Eigen::ArrayXd position = " +
+          (spec.isPositionScaled() ? literal(spec.positionScale) + " * (" + range + ')' : range) + ';'};
+}
+
+/// The lines that set the coordinates of an axis of a grid, as positions of its sinusoid.
+ProgramLines cppCoordinates(const EncodingSpec& spec) {
+  const std::string scale = spec.isPositionScaled() ? literal(spec.positionScale) + " * " : "";
+  if (!spec.grid.normalised)
+    return {"const Eigen::ArrayXd position = " + scale + "Eigen::ArrayXd::LinSpaced(length, 0, length - 1);"};
+  return {"const double step = " + scale + "6.283185307179586 / (length + 1e-6);  // normalised",
+          "const Eigen::ArrayXd position = step * Eigen::ArrayXd::LinSpaced(length, 1, length);"};
+}
+
+/// The base, or what a scaling makes of it, as the definition of a constant; and what turns where only a part does.
+ProgramLines cppBase(const EncodingSpec& spec, const ProgramPlan& plan) {
+  if (plan.frequencies == 0) return {};
+  ProgramLines lines;
+  if (spec.partial.isPartial())
+    lines.push_back("constexpr Eigen::Index turned = " + std::to_string(2 * turningPairCount(spec)) +
+                    ";  // of the dimensions, the others stay");
+  const std::string factor = baseFactor(spec);
+  const std::string width = widthName(spec);
+  lines.push_back(factor.empty() ? "constexpr double base = " + literal(spec.base) + ';'
+                                 : "const double base = " + literal(spec.base) + " * std::pow(" + factor + ", " +
+                                       width + " / (" + width + " - 2.0));");
+  return lines;
+}
+
+/// The lines that compute and return the matrix, shape (length, d_model), after those that set the positions.
+ProgramLines cppBody(const EncodingSpec& spec, const ProgramPlan& plan, const ProgramLines& positions) {
   if (plan.frequencies == 0) return {"return Matrix::Zero(length, d_model);  // an odd width ends with a column of 0"};
   const std::string index = plan.paired ? "i" : "k";
   const std::string count = plan.paired ? "pairs" : plan.padded ? "d_model - 1" : "d_model";
-  const std::string first = spec.firstPosition == 0 ? "" : " + first_position";
-  const std::string range = "Eigen::ArrayXd::LinSpaced(length, 0, length - 1)" + first;
-  ProgramLines lines{"const Eigen::ArrayXd position = " +
-                     (spec.isPositionScaled() ? literal(spec.positionScale) + " * (" + range + ')' : range) + ';'};
+  ProgramLines lines = positions;
   if (plan.paired || (!plan.interleaved && plan.seconds)) {
     lines.push_back(std::string("const Eigen::Index pairs = ") +
                     (plan.odd && !plan.padded ? "(d_model + 1) / 2;" : "d_model / 2;"));
@@ -98,35 +128,62 @@ ProgramLines cppBody(const EncodingSpec& spec, const ProgramPlan& plan) {
   return lines;
 }
 
+/// What stands before the constants.
+ProgramLines cppHead(const EncodingSpec& spec, bool isRamped) {
+  ProgramLines lines = heading(spec, "//");
+  append(lines, {"// g++ -std=c++17 -O2 -I/usr/include/eigen3 pe.cpp -o pe && ./pe pe.f32", "#include <Eigen/Dense>"});
+  if (isRamped) lines.emplace_back("#include <algorithm>");
+  append(lines, {"#include <cmath>", "#include <fstream>", "",
+                 "using Matrix = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;", ""});
+  return lines;
+}
+
+/// The function that writes what positionalEncoding() returns.
+ProgramLines cppMain() {
+  return {"int main(int argc, char** argv) {",
+          "  const Matrix pe = positionalEncoding();",
+          "  std::ofstream file(argc > 1 ? argv[1] : \"pe.f32\", std::ios::binary);  // row after row",
+          "  file.write(reinterpret_cast<const char*>(pe.data()), pe.size() * sizeof(float));",
+          "  return file.flush() ? 0 : 1;",
+          "}"};
+}
+
 }  // namespace
 
 std::string cppText(const EncodingSpec& spec, const ProgramPlan& plan) {
-  ProgramLines lines = heading(spec, "//");
-  append(lines, {"// g++ -std=c++17 -O2 -I/usr/include/eigen3 pe.cpp -o pe && ./pe pe.f32", "#include <Eigen/Dense>"});
-  if (rampOf(spec)) lines.emplace_back("#include <algorithm>");
-  append(lines, {"#include <cmath>", "#include <fstream>", "",
-                 "using Matrix = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;", "",
-                 "constexpr Eigen::Index length = " + std::to_string(spec.length) +
-                     ", d_model = " + std::to_string(spec.dModel) + ';'});
-  if (spec.partial.isPartial() && plan.frequencies > 0)
-    lines.push_back("constexpr Eigen::Index turned = " + std::to_string(2 * turningPairCount(spec)) +
-                    ";  // of the dimensions, the others stay");
-  if (plan.frequencies > 0) {
-    const std::string factor = baseFactor(spec);
-    const std::string width = widthName(spec);
-    lines.push_back(factor.empty() ? "constexpr double base = " + literal(spec.base) + ';'
-                                   : "const double base = " + literal(spec.base) + " * std::pow(" + factor + ", " +
-                                         width + " / (" + width + " - 2.0));");
-    if (spec.firstPosition != 0)
-      lines.push_back("constexpr double first_position = " + std::to_string(spec.firstPosition) + ';');
-  }
+  ProgramLines lines = cppHead(spec, rampOf(spec).has_value());
+  lines.push_back("constexpr Eigen::Index length = " + std::to_string(spec.length) +
+                  ", d_model = " + std::to_string(spec.dModel) + ';');
+  append(lines, cppBase(spec, plan));
+  if (plan.frequencies > 0 && spec.firstPosition != 0)
+    lines.push_back("constexpr double first_position = " + std::to_string(spec.firstPosition) + ';');
   append(lines, {"", "Matrix positionalEncoding() {"});
-  for (const std::string& line : cppBody(spec, plan)) lines.push_back(indented(line, 2));
-  append(lines, {"}", "",  //
-                 "int main(int argc, char** argv) {", "  const Matrix pe = positionalEncoding();",
-                 "  std::ofstream file(argc > 1 ? argv[1] : \"pe.f32\", std::ios::binary);  // row after row",
-                 "  file.write(reinterpret_cast<const char*>(pe.data()), pe.size() * sizeof(float));",
-                 "  return file.flush() ? 0 : 1;", "}"});
+  for (const std::string& line : cppBody(spec, plan, cppPositions(spec))) lines.push_back(indented(line, 2));
+  append(lines, {"}", ""});
+  append(lines, cppMain());
+  return joined(lines);
+}
+
+std::string cppGridText(const EncodingSpec& spec) {
+  const EncodingSpec axis = writtenAxis(spec);
+  const ProgramPlan plan = programPlanOf(axis);
+  ProgramLines lines = cppHead(spec, rampOf(axis).has_value());
+  append(lines, {"// The sinusoid of one coordinate.", "Matrix sinusoid(Eigen::Index length, Eigen::Index d_model) {"});
+  ProgramLines body = cppBase(axis, plan);
+  append(body, cppBody(axis, plan, cppCoordinates(spec)));
+  for (const std::string& line : body) lines.push_back(indented(line, 2));
+  const bool isXFirst = spec.grid.first == GridAxis::X;
+  append(lines, {"}", "", "Matrix positionalEncoding() {",
+                 "  constexpr Eigen::Index width = " + std::to_string(spec.grid.width) + ", height = " +
+                     std::to_string(spec.grid.height) + ", d_model = " + std::to_string(spec.dModel) + ';',
+                 "  const Matrix x = sinusoid(width, d_model / 2), y = sinusoid(height, d_model / 2);"});
+  for (const std::string& remark : memoryRemark(spec, 0)) lines.push_back("  // " + remark);
+  append(lines, {"  Matrix pe(width * height, d_model);", "  for (Eigen::Index row = 0; row < pe.rows(); ++row)",
+                 std::string("    pe.row(row) << ") +
+                     (isXFirst ? "x.row(row % width), y.row(row / width)" : "y.row(row / width), x.row(row % width)") +
+                     ";  // patches in reading order",
+                 "  return pe;", "}", ""});
+  append(lines, cppMain());
   return joined(lines);
 }
 

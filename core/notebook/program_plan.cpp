@@ -52,6 +52,13 @@ ProgramPlan programPlanOf(const EncodingSpec& spec) {
           .second = sineFirst ? "cos" : "sin"};
 }
 
+EncodingSpec writtenAxis(const EncodingSpec& spec) {
+  const auto farthest = [](const EncodingSpec& axis) { return axis.scaledPosition(axis.endPosition() - 1); };
+  EncodingSpec x = axisSpec(spec, GridAxis::X);
+  EncodingSpec y = axisSpec(spec, GridAxis::Y);
+  return farthest(x) < farthest(y) ? y : x;
+}
+
 ProgramLines memoryRemark(const EncodingSpec& spec, double workingBytes) {
   const auto matrix = static_cast<double>(spec.matrixBytes());
   if (matrix + workingBytes < kGibibyte) return {};
@@ -90,8 +97,12 @@ std::string scalingWords(const EncodingSpec& spec) {
 }
 
 ProgramLines heading(const EncodingSpec& spec, const std::string& sign) {
-  const std::string encoding = sign + " Sinusoidal positional encoding, ";
+  const std::string grid = spec.grid.isGrid() ? "grid " + gridText(spec.grid) + ", " : "";
+  const std::string encoding = sign + " Sinusoidal positional encoding, " + grid;
   const std::string convention = conventionWords(spec) + scalingWords(spec) + '.';
+  constexpr std::size_t longest = 100;
+  if (conventionOf(spec) && spec.grid.isGrid() && encoding.size() + convention.size() > longest)
+    return {encoding.substr(0, encoding.size() - 1), sign + ' ' + convention};
   if (conventionOf(spec)) return {encoding + convention};
   return {encoding + "with the switches", sign + ' ' + convention};
 }

@@ -24,6 +24,10 @@ struct ProgramPlan {
 
 [[nodiscard]] ProgramPlan programPlanOf(const EncodingSpec& spec);
 
+/// The sinusoid of the coordinate whose program is written for both: the one with the largest angles, of which the
+/// program speaks. The two differ in their positions alone. `spec` must have a grid.
+[[nodiscard]] EncodingSpec writtenAxis(const EncodingSpec& spec);
+
 /// A remark on the memory of a large matrix; empty if it fits anywhere.
 [[nodiscard]] ProgramLines memoryRemark(const EncodingSpec& spec, double workingBytes);
 

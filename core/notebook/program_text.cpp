@@ -4,12 +4,30 @@
 
 #include "core/notebook/cpp_program.h"
 #include "core/notebook/program_plan.h"
+#include "core/notebook/python_grid.h"
 #include "core/notebook/python_program.h"
 #include "core/parameters/conventions.h"
 
 namespace sinescope {
 
+namespace {
+
+std::string programOfGrid(const EncodingSpec& spec, CodeLanguage language) {
+  switch (language) {
+    case CodeLanguage::NumPy:
+      return numPyGridText(spec);
+    case CodeLanguage::PyTorch:
+      return pyTorchGridText(spec);
+    case CodeLanguage::Cpp:
+      break;
+  }
+  return cppGridText(spec);
+}
+
+}  // namespace
+
 std::string programText(const EncodingSpec& spec, CodeLanguage language) {
+  if (spec.grid.isGrid()) return programOfGrid(spec, language);
   const ProgramPlan plan = programPlanOf(spec);
   switch (language) {
     case CodeLanguage::NumPy:
@@ -29,7 +47,8 @@ std::string conventionWords(const EncodingSpec& spec) {
   std::string words = "exponent " + nameOf(SwitchNames::exponent, convention.exponent);
   if (convention.exponent == Exponent::Unpaired) words += ", k from " + std::to_string(convention.firstDimension);
   words += ", " + nameOf(SwitchNames::layout, convention.layout) + ", " + nameOf(SwitchNames::order, convention.order);
-  if (spec.dModel % 2 != 0) words += ", " + nameOf(SwitchNames::oddWidth, convention.oddWidth);
+  const int width = spec.grid.isGrid() ? spec.dModel / 2 : spec.dModel;  // of what the convention arranges
+  if (width % 2 != 0) words += ", " + nameOf(SwitchNames::oddWidth, convention.oddWidth);
   return words;
 }
 

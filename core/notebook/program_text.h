@@ -20,6 +20,9 @@ inline constexpr std::array<std::string_view, 3> kCodeLanguageNames{"numpy", "py
 /// pe.pt, both in the current directory; the C++ program writes raw float32, row by row, to the path in its first
 /// argument or to pe.f32. Within 1e-7 of encode(). If a base below 1 makes angles so large that double loses digits, a
 /// comment says how many are left.
+///
+/// On a grid it is the program of the grid: a function computes the sinusoid of a coordinate, and each row joins what
+/// this gives for the x and the y of its patch.
 [[nodiscard]] std::string programText(const EncodingSpec& spec, CodeLanguage language);
 
 /// The convention in a few words: "convention paper", or the switches if no named convention has this combination.

@@ -15,15 +15,9 @@ namespace {
 
 ProgramLines pythonConstants(const EncodingSpec& spec, const ProgramPlan& plan) {
   ProgramLines lines{"length, d_model = " + std::to_string(spec.length) + ", " + std::to_string(spec.dModel)};
-  if (plan.frequencies == 0) return lines;
-  const std::string width = widthName(spec);
-  if (spec.partial.isPartial())
-    lines.push_back("turned = " + std::to_string(2 * turningPairCount(spec)) +
-                    "  # of the dimensions, the others stay");
-  const std::string factor = baseFactor(spec);
-  lines.push_back("base = " + literal(spec.base) +
-                  (factor.empty() ? "" : " * " + factor + " ** (" + width + " / (" + width + " - 2))"));
-  if (spec.firstPosition != 0) lines.push_back("first_position = " + std::to_string(spec.firstPosition));
+  append(lines, pythonBase(spec, plan));
+  if (plan.frequencies > 0 && spec.firstPosition != 0)
+    lines.push_back("first_position = " + std::to_string(spec.firstPosition));
   return lines;
 }
 
@@ -92,17 +86,36 @@ ProgramLines pythonColumns(const ProgramPlan& plan, const PythonLibrary& library
   return lines;
 }
 
-/// The lines that compute `pe`.
-ProgramLines pythonBody(const EncodingSpec& spec, const ProgramPlan& plan, const PythonLibrary& library) {
-  if (plan.frequencies == 0) return {"pe = " + library.zeros + "  # an odd width ends with a column of 0"};
-  ProgramLines lines;
+/// The line that sets the positions, a column.
+ProgramLines pythonPositions(const EncodingSpec& spec, const PythonLibrary& library) {
   const std::string first = spec.firstPosition == 0 ? "" : "first_position + ";
   const std::string range = first + pythonRange(library, "length") + "[:, None]";
-  lines.push_back("position = " +
-                  (!spec.isPositionScaled() ? range
-                   : first.empty()          ? literal(spec.positionScale) + " * " + range
-                                            : literal(spec.positionScale) + " * (" + range + ")") +
-                  "  # (length, 1)");
+  const std::string scale = literal(spec.positionScale) + " * ";
+  const std::string position = !spec.isPositionScaled() ? range
+                               : first.empty()          ? scale + range
+                                                        : scale + "(" + range + ")";
+  return {"position = " + position + "  # (length, 1)"};
+}
+
+}  // namespace
+
+ProgramLines pythonBase(const EncodingSpec& spec, const ProgramPlan& plan) {
+  if (plan.frequencies == 0) return {};
+  ProgramLines lines;
+  const std::string width = widthName(spec);
+  if (spec.partial.isPartial())
+    lines.push_back("turned = " + std::to_string(2 * turningPairCount(spec)) +
+                    "  # of the dimensions, the others stay");
+  const std::string factor = baseFactor(spec);
+  lines.push_back("base = " + literal(spec.base) +
+                  (factor.empty() ? "" : " * " + factor + " ** (" + width + " / (" + width + " - 2))"));
+  return lines;
+}
+
+ProgramLines pythonBody(const EncodingSpec& spec, const ProgramPlan& plan, const PythonLibrary& library,
+                        const ProgramLines& positions) {
+  if (plan.frequencies == 0) return {"pe = " + library.zeros + "  # an odd width ends with a column of 0"};
+  ProgramLines lines = positions;
   append(lines, pythonFrequencies(spec, plan, library));
   append(lines, pythonScaling(spec, plan, library));
   append(lines, pythonPart(spec, plan));
@@ -117,8 +130,6 @@ ProgramLines pythonBody(const EncodingSpec& spec, const ProgramPlan& plan, const
   append(lines, pythonColumns(plan, library));
   return lines;
 }
-
-}  // namespace
 
 ProgramLines pythonScaling(const EncodingSpec& spec, const ProgramPlan& plan, const PythonLibrary& library) {
   const Scaling& scaling = spec.scaling;
@@ -136,12 +147,25 @@ ProgramLines pythonScaling(const EncodingSpec& spec, const ProgramPlan& plan, co
   return lines;
 }
 
+ProgramLines pyTorchModule(const std::string& shape) {
+  return {"class PositionalEncoding(nn.Module):",
+          "    def __init__(self):",
+          "        super().__init__()",
+          "        self.register_buffer(\"pe\", positional_encoding())",
+          "",
+          "    def forward(self, x):  # x: " + shape,
+          "        return x + self.pe[: x.size(-2)]",
+          "",
+          "",
+          "torch.save(PositionalEncoding().pe, \"pe.pt\")"};
+}
+
 std::string numPyText(const EncodingSpec& spec, const ProgramPlan& plan) {
   ProgramLines lines = heading(spec, "#");
   append(lines, {"import numpy as np", ""});
   append(lines, pythonConstants(spec, plan));
   lines.emplace_back();
-  append(lines, pythonBody(spec, plan, kNumPy));
+  append(lines, pythonBody(spec, plan, kNumPy, pythonPositions(spec, kNumPy)));
   append(lines, {"", "np.save(\"pe.npy\", pe)"});
   return joined(lines);
 }
@@ -151,13 +175,10 @@ std::string pyTorchText(const EncodingSpec& spec, const ProgramPlan& plan) {
   append(lines, {"import torch", "from torch import nn", ""});
   append(lines, pythonConstants(spec, plan));
   append(lines, {"", "", "def positional_encoding():"});
-  for (const std::string& line : pythonBody(spec, plan, kPyTorch)) lines.push_back(indented(line, 4));
-  append(lines, {"    return pe", "", "",  //
-                 "class PositionalEncoding(nn.Module):", "    def __init__(self):", "        super().__init__()",
-                 "        self.register_buffer(\"pe\", positional_encoding())", "",
-                 "    def forward(self, x):  # x: (batch, tokens, d_model), tokens at most length",
-                 "        return x + self.pe[: x.size(-2)]", "", "",  //
-                 "torch.save(PositionalEncoding().pe, \"pe.pt\")"});
+  for (const std::string& line : pythonBody(spec, plan, kPyTorch, pythonPositions(spec, kPyTorch)))
+    lines.push_back(indented(line, 4));
+  append(lines, {"    return pe", "", ""});
+  append(lines, pyTorchModule("(batch, tokens, d_model), tokens at most length"));
   return joined(lines);
 }
 

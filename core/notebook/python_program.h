@@ -22,6 +22,16 @@ extern const PythonLibrary kPyTorch;
 [[nodiscard]] ProgramLines pythonScaling(const EncodingSpec& spec, const ProgramPlan& plan,
                                          const PythonLibrary& library);
 
+/// The lines that set the base, and what turns where only a part does.
+[[nodiscard]] ProgramLines pythonBase(const EncodingSpec& spec, const ProgramPlan& plan);
+
+/// The lines that compute `pe`, shape (length, d_model), after the lines that set `position`.
+[[nodiscard]] ProgramLines pythonBody(const EncodingSpec& spec, const ProgramPlan& plan, const PythonLibrary& library,
+                                      const ProgramLines& positions);
+
+/// The module that adds the rows of positional_encoding() to vectors of this shape, and the line that saves the matrix.
+[[nodiscard]] ProgramLines pyTorchModule(const std::string& shape);
+
 /// The programs of programText() in Python.
 [[nodiscard]] std::string numPyText(const EncodingSpec& spec, const ProgramPlan& plan);
 [[nodiscard]] std::string pyTorchText(const EncodingSpec& spec, const ProgramPlan& plan);

@@ -46,6 +46,11 @@ ProgramLines schemeHeading(const EncodingSpec& spec, const AttentionSpec& attent
                      "# " + deedOf(spec, attention) + '.'};
   const std::string scaling = isRotary(attention.scheme) ? scalingWords(spec) : "";
   if (!scaling.empty()) lines.push_back("# Frequencies: " + scaling.substr(2) + '.');
+  const bool hasPositions = isRotary(attention.scheme) || addsBias(attention.scheme);
+  if (spec.grid.isGrid() && hasPositions)
+    lines.push_back("# The patches of the grid " + std::to_string(spec.grid.width) + "x" +
+                    std::to_string(spec.grid.height) + " count as positions in reading order, 0 to " +
+                    std::to_string(spec.length - 1) + '.');
   return lines;
 }
 

@@ -36,7 +36,10 @@ enum class StepKind {
   Split,        ///< the query's first dimensions of each pair, and its second ones
   QuarterTurn,  ///< rotate_half of the query
   Turned,
-  Scores
+  Scores,
+  Coordinates,  ///< of the patches of a grid
+  Normalised,   ///< the coordinates of one axis, as DETR takes them
+  Joined        ///< the matrix of a grid, whose halves encode a coordinate each
 };
 
 /// A cell of the matrix.

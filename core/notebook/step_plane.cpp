@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "core/notebook/grid_steps.h"
+
 namespace sinescope {
 
 namespace {
@@ -85,6 +87,7 @@ bool isBlankAfter(StepKind kind, Wave wave) {
     case StepKind::CosinesFilled:
     case StepKind::Matrix:
     case StepKind::Encoding:
+    case StepKind::Joined:
       return wave == Wave::Zero;
     default:
       return false;
@@ -122,10 +125,11 @@ StepPlane planeOfTensor(StepTensor tensor, StepKind kind, const std::shared_ptr<
 
 std::vector<StepPlane> planesOf(const StepSource& source, StepKind kind, const StepCell& selected) {
   std::vector<StepPlane> planes;
+  const auto columns = cellColumns(source);
   for (StepTensor& tensor : stepOf(source, kind, selected).tensors) {
     const bool isOnlyARow = tensor.name.ends_with(']');  // "PE[30]"
     if (isOnlyARow || tensor.tensor.elementCount() == 0) continue;
-    planes.push_back(planeOfTensor(std::move(tensor), kind, source.columns));
+    planes.push_back(planeOfTensor(std::move(tensor), kind, columns));
   }
   return planes;
 }
@@ -166,7 +170,8 @@ StepPlane stripOver(const StepPlane& grid, const StepSource& source, StepKind ki
 }
 
 std::optional<StepPlane> stripFor(const StepPlane& grid, const StepSource& source, const StepCell& selected) {
-  if (source.walk == StepWalk::Tokens) return std::nullopt;
+  const bool isOfPatches = grid.kind == StepKind::Coordinates || grid.kind == StepKind::Joined;
+  if (source.walk == StepWalk::Tokens || isOfPatches || grid.kind == StepKind::Normalised) return std::nullopt;
   if (!source.rotary) return stripOver(grid, source, StepKind::Denominators, selected);
   if (grid.kind == StepKind::Turned) return stripOver(grid, source, StepKind::Query, selected);
   if (grid.kind != StepKind::Scores) return stripOver(grid, source, StepKind::Frequencies, selected);
@@ -220,11 +225,15 @@ std::vector<StepKind> grownFrom(const EncodingSpec& spec, StepWalk walk, StepKin
     case Stacked:
       return {Sines, Cosines};
     case Matrix:
-      return walk == StepWalk::Stack && canBeStacked(spec) ? std::vector{Stacked} : std::vector{Sines, Cosines};
+      return walk == StepWalk::Stack && canBeStacked(walksGrid(spec, walk) ? axisSpec(spec, spec.grid.first) : spec)
+                 ? std::vector{Stacked}
+                 : std::vector{Sines, Cosines};
     case SinesFilled:
       return {Zeros, Angles};
     case CosinesFilled:
       return {SinesFilled, Angles};
+    case Joined:
+      return {walk == StepWalk::Fill ? CosinesFilled : Matrix};
     case Sum:
       return {Embedding, Encoding};
     case Turned:
@@ -243,10 +252,39 @@ StepPart partAround(std::int64_t selected, std::int64_t size, std::int64_t most)
   return {std::clamp<std::int64_t>(first, 0, size - most), most};
 }
 
+StepPlane patchesBeside(const StepPlane& body, const StepSource& source, const StepCell& selected) {
+  const EncodingSpec& spec = source.spec;
+  const bool isOfAxis = body.kind == StepKind::Normalised;
+  const GridAxis axis = axisOf(spec, selected.dimension);
+  StepPlane plane = body;
+  plane.kind = StepKind::Coordinates;
+  plane.name = isOfAxis || body.kind == StepKind::Joined ? axisName(axis) : "r";
+  plane.columns = 1;
+  plane.group = 1;
+  plane.at = [grid = spec.grid, axis, isCoordinate = body.kind == StepKind::Joined](const PlaneCell& place) {
+    return std::optional(isCoordinate ? static_cast<double>(grid.coordinate(axis, place.row))
+                                      : static_cast<double>(place.row));
+  };
+  plane.isBlank = [](const PlaneCell&) { return false; };
+  plane.placeOf = [placeOf = body.placeOf](const StepCell& cell) -> std::optional<PlaneCell> {
+    const auto place = placeOf(cell);
+    return place ? std::optional(PlaneCell{place->row, 0}) : std::nullopt;
+  };
+  plane.cellOf = [cellOf = body.cellOf](const PlaneCell& place, const StepCell& chosen) {
+    return StepCell{cellOf({place.row, 0}, chosen).position, chosen.dimension};
+  };
+  return plane;
+}
+
 PlaneCell placeNear(const StepPlane& plane, const EncodingSpec& spec, const StepCell& cell) {
   if (const auto place = plane.placeOf(cell)) return *place;
-  const std::int64_t column = std::int64_t{cell.dimension} * plane.columns / std::max(1, spec.dModel);
-  return {std::clamp<std::int64_t>(cell.position - spec.firstPosition, 0, std::max<std::int64_t>(plane.rows - 1, 0)),
+  const PlaneLayout layout = layoutOf(plane.kind, 2);
+  const bool isOfTokens = layout == PlaneLayout::Ids || layout == PlaneLayout::Batch;
+  const bool isOfAxis = spec.grid.isGrid() && !isOfTokens && plane.rows != spec.length;  // of one coordinate
+  const EncodingSpec walked = isOfAxis ? axisSpec(spec, axisOf(spec, cell.dimension)) : spec;
+  const StepCell own = isOfAxis ? axisCell(spec, cell) : cell;
+  const std::int64_t column = std::int64_t{own.dimension} * plane.columns / std::max(1, walked.dModel);
+  return {std::clamp<std::int64_t>(own.position - walked.firstPosition, 0, std::max<std::int64_t>(plane.rows - 1, 0)),
           std::clamp<std::int64_t>(column, 0, std::max<std::int64_t>(plane.columns - 1, 0))};
 }
 

@@ -64,6 +64,10 @@ struct StepPlane {
 [[nodiscard]] std::optional<StepPlane> stripFor(const StepPlane& grid, const StepSource& source,
                                                 const StepCell& selected);
 
+/// The numbers beside the rows of a step of a grid that has a row for each patch or coordinate: the coordinate from
+/// which the selected half of a row comes, where the step joins the halves; otherwise the number of the row.
+[[nodiscard]] StepPlane patchesBeside(const StepPlane& body, const StepSource& source, const StepCell& selected);
+
 /// The steps whose matrices are combined in this one; empty if it has only vectors and positions before it.
 [[nodiscard]] std::vector<StepKind> grownFrom(const EncodingSpec& spec, StepWalk walk, StepKind kind);
 
@@ -81,7 +85,7 @@ struct StepPart {
 [[nodiscard]] StepPart partAround(std::int64_t selected, std::int64_t size, std::int64_t most);
 
 /// The place in a plane that is shown for a cell which has none there: in its row, as far to the right as the cell is
-/// in the matrix.
+/// in the matrix. On a grid, `spec` is that of the grid.
 [[nodiscard]] PlaneCell placeNear(const StepPlane& plane, const EncodingSpec& spec, const StepCell& cell);
 
 }  // namespace sinescope

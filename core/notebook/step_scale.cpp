@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 
+#include "core/notebook/grid_steps.h"
+#include "core/notebook/program_plan.h"
 #include "core/parameters/frequency_scaling.h"
 
 namespace sinescope {
@@ -85,6 +88,15 @@ StepScale rotaryScale(const StepSource& source, StepKind kind) {
   return {.isSigned = true, .least = -greatest, .greatest = greatest};
 }
 
+/// One scale for the steps of both coordinates.
+StepScale gridScale(const StepSource& source, StepKind kind) {
+  const Grid& grid = source.spec.grid;
+  if (kind == StepKind::Coordinates) return {.greatest = static_cast<double>(std::max(grid.width, grid.height) - 1)};
+  if (kind == StepKind::Normalised) return {.greatest = 2 * std::numbers::pi};
+  const EncodingSpec axis = writtenAxis(source.spec);
+  return scaleOf({axis, std::make_shared<const std::vector<Column>>(columnsOf(axis)), source.walk}, kind);
+}
+
 }  // namespace
 
 double StepScale::levelOf(double number) const {
@@ -100,6 +112,7 @@ double StepScale::levelOf(double number) const {
 StepScale scaleOf(const StepSource& source, StepKind kind, double greatestOfTokens) {
   using enum StepScale::Growth;
   const EncodingSpec& spec = source.spec;
+  if (walksGrid(spec, source.walk)) return gridScale(source, kind);
   switch (kind) {
     case StepKind::Indices:
       return {.greatest = static_cast<double>(spec.dModel)};

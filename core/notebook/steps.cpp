@@ -7,6 +7,7 @@
 
 #include "core/encoding/encoding.h"
 #include "core/encoding/encoding_tables.h"
+#include "core/notebook/grid_steps.h"
 #include "core/notebook/rotary_steps.h"
 #include "core/notebook/step_slice.h"
 #include "core/notebook/step_table.h"
@@ -269,7 +270,10 @@ Step stepOf(const WalkPtr& walk, StepKind kind) {
     case StepKind::QuarterTurn:
     case StepKind::Turned:
     case StepKind::Scores:
-      break;  // steps of tokens, and of a rotary scheme
+    case StepKind::Coordinates:
+    case StepKind::Normalised:
+    case StepKind::Joined:
+      break;  // steps of tokens, of a rotary scheme, and of a grid
   }
   return step;
 }
@@ -288,10 +292,33 @@ NumberTable rotaryTable(const StepSource& source, StepKind kind, const StepCell&
   return tableOf(none, source.spec.firstPosition);
 }
 
+/// The steps of one coordinate's sinusoid, after those that find the coordinate and before the one that joins both.
+std::span<const StepKind> gridStepsOf(const EncodingSpec& spec, StepWalk walk) {
+  using enum StepKind;
+  static const auto around = [](bool isNormalised, StepWalk of, int width) {
+    std::vector<StepKind> steps{Coordinates};
+    if (isNormalised) steps.push_back(Normalised);
+    EncodingSpec own;
+    own.dModel = width;
+    const std::span<const StepKind> inner = stepsOf(own, of);
+    steps.insert(steps.end(), inner.begin(), inner.end());
+    steps.push_back(Joined);
+    return steps;
+  };
+  // Stacked, joined or filled; without or with the coordinates normalised.
+  static const std::array<std::array<std::vector<StepKind>, 2>, 3> walks{
+      {{around(false, StepWalk::Stack, 2), around(true, StepWalk::Stack, 2)},
+       {around(false, StepWalk::Stack, 1), around(true, StepWalk::Stack, 1)},
+       {around(false, StepWalk::Fill, 2), around(true, StepWalk::Fill, 2)}}};
+  const bool stacks = canBeStacked(axisSpec(spec, spec.grid.first));
+  return walks[walk == StepWalk::Fill ? 2 : stacks ? 0 : 1][spec.grid.normalised ? 1 : 0];
+}
+
 }  // namespace
 
 std::span<const StepKind> stepsOf(const EncodingSpec& spec, StepWalk walk) {
   using enum StepKind;
+  if (walksGrid(spec, walk)) return gridStepsOf(spec, walk);
   static constexpr std::array stack{Indices, Exponents, Denominators, Positions, Angles,
                                     Sines,   Cosines,   Stacked,      Matrix};
   static constexpr std::array joined{Indices, Exponents, Denominators, Positions, Angles, Sines, Cosines, Matrix};
@@ -315,6 +342,7 @@ std::span<const StepKind> stepsOf(const EncodingSpec& spec, StepWalk walk) {
 
 Step stepOf(const StepSource& source, StepKind kind, const StepCell& selected) {
   if (source.walk == StepWalk::Rotary && !source.rotary) return {kind, {}};
+  if (walksGrid(source.spec, source.walk)) return gridStepOf(source, kind, selected);
   Step step;
   if (source.walk == StepWalk::Tokens) {
     step = tokenStepOf(source.tokens, kind, selected);
@@ -356,6 +384,7 @@ NumberTable stepTable(const StepSource& source, StepKind kind, const StepCell& s
   const EncodingSpec& spec = source.spec;
   if (source.walk == StepWalk::Tokens) return tokenStepTable(source.tokens, kind);
   if (source.walk == StepWalk::Rotary) return rotaryTable(source, kind, selected);
+  if (walksGrid(spec, source.walk)) return gridStepTable(source, kind, selected);
   // These write whole rows, which is faster than element by element.
   if (kind == StepKind::Matrix || kind == StepKind::CosinesFilled) return matrixTable(spec);
   const StepColumns runs = stepColumnsOf(spec);

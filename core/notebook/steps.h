@@ -18,7 +18,7 @@ namespace sinescope {
 [[nodiscard]] std::span<const StepKind> stepsOf(const EncodingSpec& spec, StepWalk walk);
 
 /// The most steps that a walk has.
-inline constexpr int kMostSteps = 10;
+inline constexpr int kMostSteps = 12;
 
 /// What the steps of a walk are computed from.
 struct StepSource {
@@ -34,7 +34,8 @@ struct StepSource {
 /// is rounded from its true value: rounding does not accumulate from step to step.
 [[nodiscard]] Step stepOf(const StepSource& source, StepKind kind, const StepCell& selected);
 
-/// The numbers of one cell in all steps that compute the matrix, in double.
+/// The numbers of one cell in all steps that compute the matrix, in double. On a grid these are the steps of one
+/// coordinate: ask with its axisSpec() and axisCell().
 struct StepTrace {
   StepCell cell;
   Wave wave = Wave::Zero;  ///< Zero: the zero column of a padded width, which appears only in the matrix

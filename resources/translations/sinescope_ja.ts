@@ -1145,6 +1145,18 @@
         <source>Scores</source>
         <translation>スコア</translation>
     </message>
+    <message>
+        <source>Coordinates</source>
+        <translation>座標</translation>
+    </message>
+    <message>
+        <source>Normalised</source>
+        <translation>正規化</translation>
+    </message>
+    <message>
+        <source>Joined</source>
+        <translation>連結</translation>
+    </message>
 </context>
 <context>
     <name>ViewList</name>
@@ -5761,10 +5773,6 @@ Presets (--preset NAME)
         <translation>x %1、y %2</translation>
     </message>
     <message>
-        <source>These are the steps of as many positions in a line. On a grid each half of the columns has its own.</source>
-        <translation>同じ数の位置を一列に並べたときの手順です。格子では、列の半分ずつが自分の座標を持ちます。</translation>
-    </message>
-    <message>
         <source>, x %1, y %2</source>
         <translation>、x %1、y %2</translation>
     </message>
@@ -5827,6 +5835,30 @@ Presets (--preset NAME)
     <message>
         <source>Rows, not q and k: these need an even width and one pair that turns.</source>
         <translation>q と k ではなく行です。q と k には偶数の幅と、回る対が一つ必要です。</translation>
+    </message>
+    <message>
+        <source>Dimension %1 lies in the first half of the columns, which encodes %2. From Indices to the last step but one, these are the steps of the sinusoid of %2: it is d_axis = d_model / 2 = %3 wide, and the dimension is its k′ = %4.</source>
+        <translation>次元 %1 は列の前半にあり、前半は %2 を符号化します。「添字」から最後の一つ前までは %2 の正弦波の手順です。幅は d_axis = d_model / 2 = %3 で、この次元はその k′ = %4 です。</translation>
+    </message>
+    <message>
+        <source>Dimension %1 lies in the second half of the columns, which encodes %2. From Indices to the last step but one, these are the steps of the sinusoid of %2: it is d_axis = d_model / 2 = %3 wide, and the dimension is its k′ = %4.</source>
+        <translation>次元 %1 は列の後半にあり、後半は %2 を符号化します。「添字」から最後の一つ前までは %2 の正弦波の手順です。幅は d_axis = d_model / 2 = %3 で、この次元はその k′ = %4 です。</translation>
+    </message>
+    <message>
+        <source>The patches are counted in reading order: row r of the matrix is the patch in column x and row y of the image.</source>
+        <translation>パッチは左上から横に順に数えます。行列の行 r は、画像の x 列目、y 行目のパッチです。</translation>
+    </message>
+    <message>
+        <source>As DETR does: whatever the size of the image, its last coordinate is 2π. 10⁻⁶ keeps it from dividing by 0.</source>
+        <translation>DETR と同じです。画像の大きさによらず、最後の座標は 2π になります。10⁻⁶ は 0 で割らないためのものです。</translation>
+    </message>
+    <message>
+        <source>A row of the matrix is the row of its patch&apos;s x and that of its y, side by side.</source>
+        <translation>行列の行は、パッチの x の行と y の行を横に並べたものです。</translation>
+    </message>
+    <message>
+        <source>A rotary scheme knows no x and y: it counts the patches in reading order, as positions in a line.</source>
+        <translation>回転方式は x と y を知りません。パッチを左上から順に、一列の位置として数えます。</translation>
     </message>
 </context>
 <context>
@@ -6451,12 +6483,8 @@ Presets (--preset NAME)
         <translation>表が開かれていません。このプログラムは table.npy から読みます。</translation>
     </message>
     <message>
-        <source>The matrix shown is that of a grid. This program computes the sinusoid of as many positions in a line.</source>
-        <translation>表示されている行列は格子のものです。このプログラムは、同じ数の位置を一列に並べた正弦波を計算します。</translation>
-    </message>
-    <message>
-        <source>This is A&apos;s program. B is on a grid, which this program does not compute.</source>
-        <translation>これは A のプログラムです。B は格子で、このプログラムは計算しません。</translation>
+        <source>This scheme knows no x and y: it counts the patches in reading order, as positions in a line.</source>
+        <translation>この方式は x と y を知りません。パッチを左上から順に、一列の位置として数えます。</translation>
     </message>
 </context>
 <context>

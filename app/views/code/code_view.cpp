@@ -23,7 +23,7 @@ namespace {
 
 /// The file whose rows the scheme `table` adds.
 TableFile tableFileOf(const std::shared_ptr<const PositionTable>& table) {
-  if (!table) return {};
+  if (!table || table->isComputed()) return {};
   const auto [file, tensor] = addressOf(QString::fromStdString(table->path()));
   return {QFileInfo(file).fileName().toStdString(), tensor.toStdString(), static_cast<int>(table->columns())};
 }
@@ -46,9 +46,13 @@ bool showsScheme(const Scene& scene) {
   return writesScheme(scene.spec, scene.appearance.attention.head, scene.appearance.code.language);
 }
 
-/// Whether a table is shown in place of the encoding whose program this is.
-bool replacesEncoding(const Scene& scene, const std::shared_ptr<const PositionTable>& table) {
-  return table && !showsScheme(scene);
+/// Whether an own table is shown in place of the encoding whose program this is.
+bool replacesEncoding(const Scene& scene, const Shown& shown) { return ownTable(shown) && !showsScheme(scene); }
+
+/// Whether the program counts the patches of the grid that is shown, as attention does that knows no coordinates.
+bool countsPatches(const Scene& scene) {
+  const Scheme scheme = scene.appearance.attention.head.scheme;
+  return showsGrid(scene) && showsScheme(scene) && (isRotary(scheme) || addsBias(scheme));
 }
 
 }  // namespace
@@ -69,6 +73,10 @@ QString CodeView::subtitle() const {
   if (!showsScheme(scene())) return language + toQString(conventionWords(scene().spec));
   const auto& schemes = std::get<Choice>(findOption("scheme")->rule);
   return language + choiceText(schemes, static_cast<std::size_t>(schemes.chosen(scene().appearance)));
+}
+
+bool CodeView::showsTables() const {
+  return !ownTable(scene()) && !(scene().showsDifference() && ownTable(*scene().other));
 }
 
 QString CodeView::description() const {
@@ -106,8 +114,8 @@ bool CodeView::update(const SceneDifference& difference) {
 bool CodeView::isRescaledSince(const Scene& /*drawn*/) const { return false; }
 
 std::vector<CodeLine> CodeView::lines() const {
-  const bool marks = scene().showsDifference() && !replacesEncoding(scene(), scene().table) &&
-                     !replacesEncoding(scene(), scene().other->table);
+  const bool marks =
+      scene().showsDifference() && !replacesEncoding(scene(), scene()) && !replacesEncoding(scene(), *scene().other);
   const std::vector<bool> marked = marks ? marksOf(scene()) : std::vector<bool>();
   std::vector<CodeLine> lines;
   for (const QString& text : programOf(scene()).chopped(1).split(u'\n')) {
@@ -117,15 +125,14 @@ std::vector<CodeLine> CodeView::lines() const {
 }
 
 QString CodeView::note() const {
-  if (showsGrid(scene()))
-    return tr("The matrix shown is that of a grid. This program computes the sinusoid of as many positions in a line.");
-  if (replacesEncoding(scene(), scene().table))
+  if (countsPatches(scene()))
+    return tr("This scheme knows no x and y: it counts the patches in reading order, as positions in a line.");
+  if (replacesEncoding(scene(), scene()))
     return tr("The matrix shown is your table. This program computes the sinusoid of its size.");
-  if (showsScheme(scene()) && scene().appearance.attention.head.scheme == Scheme::Table && !scene().table)
+  if (showsScheme(scene()) && scene().appearance.attention.head.scheme == Scheme::Table && !ownTable(scene()))
     return tr("No table is open. This program reads one from table.npy.");
   if (!scene().showsDifference()) return {};
-  if (showsGrid(*scene().other)) return tr("This is A's program. B is on a grid, which this program does not compute.");
-  if (replacesEncoding(scene(), scene().other->table))
+  if (replacesEncoding(scene(), *scene().other))
     return tr("This is A's program. B is your table: no program computes it.");
   const auto marked = marksOf(scene());
   const auto count = std::ranges::count(marked, true);

@@ -19,6 +19,8 @@ class CodeView : public TextView {
 
   [[nodiscard]] QString title() const override { return tr("Code"); }
   [[nodiscard]] QString subtitle() const override;
+  /// Whether the program is that of what is shown, as it is on a grid.
+  [[nodiscard]] bool showsTables() const override;
   [[nodiscard]] QString description() const override;
   /// The boxes for the scheme and the language, and the buttons that copy and save.
   [[nodiscard]] QWidget* headerControl() override;

@@ -32,8 +32,10 @@ QString CellWords::textOf(double number) const {
     case StepKind::Indices:
     case StepKind::Positions:
     case StepKind::Ids:
-      return grouped(static_cast<std::int64_t>(number));
+    case StepKind::Coordinates:
+      return number == std::floor(number) ? grouped(static_cast<std::int64_t>(number)) : brief(number, 4);
     case StepKind::Exponents:
+    case StepKind::Normalised:
       return fourDecimals(number);
     case StepKind::Denominators:
     case StepKind::Frequencies:
@@ -53,12 +55,17 @@ CellWords cellWordsOf(StepKind kind, double greatest, bool few) {
 
 QString widestOf(StepKind kind, const StepScale& scale, bool few) {
   switch (kind) {
-    case StepKind::Indices:
     case StepKind::Positions:
+      if (scale.least != std::floor(scale.least) || scale.greatest != std::floor(scale.greatest))
+        return QStringLiteral("000.00");  // they are scaled
+      [[fallthrough]];
+    case StepKind::Indices:
     case StepKind::Ids:
+    case StepKind::Coordinates:
       return std::max(grouped(static_cast<std::int64_t>(scale.greatest)), QStringLiteral("000"),
                       [](auto& a, auto& b) { return a.size() < b.size(); });
     case StepKind::Exponents:
+    case StepKind::Normalised:
       return QStringLiteral("0.0000");
     case StepKind::Query:
     case StepKind::Split:

@@ -40,10 +40,17 @@ double greatestIn(const StepPlane& plane, const StepPart& rows, const StepPart& 
   return greatest;
 }
 
-std::vector<StepPictureLayout::Part> StepPictureLayout::rowsBeside(StepKind kind) const {
+std::vector<StepPictureLayout::Part> StepPictureLayout::rowsBeside(StepKind kind, const StepPlane& body) const {
   if (kind == StepKind::Embedding || kind == StepKind::Sum) {
     auto ids = planeOf(m_source, StepKind::Ids, m_selected);
     return ids ? std::vector{partOf(transposed(*ids))} : std::vector<Part>();
+  }
+  const bool isOfPatches = kind == StepKind::Coordinates || kind == StepKind::Normalised || kind == StepKind::Joined;
+  if (isOfPatches || (kind == StepKind::Encoding && m_source.spec.grid.isGrid())) {
+    Part part = partOf(patchesBeside(body, m_source, m_selected));
+    // Numbers of rows, but where they are coordinates.
+    if (kind != StepKind::Joined) part.scale = {.greatest = static_cast<double>(body.rows - 1)};
+    return {part};
   }
   StepSource matrix = m_source;
   if (matrix.walk == StepWalk::Tokens) matrix.walk = StepWalk::Stack;
@@ -74,13 +81,15 @@ void StepPictureLayout::addSources(StepKind kind, const QRectF& body, const Step
     const QRectF whole(left, body.top(), wide, body.height());
     if (part) {
       const StepPart columns = columnsOf(part->plane, kSourceColumns);
+      // A coordinate has fewer rows than there are patches.
+      const StepPart own = rowsOf(part->plane, static_cast<double>(rows.count));
       const auto count = static_cast<double>(columns.count);
       const QSizeF cell(std::max(1.0, std::floor(std::min(wide / count, 2 * m_line))),
-                        std::max(1.0, std::floor(body.height() / static_cast<double>(rows.count) * 0.6)));
+                        std::max(1.0, std::floor(body.height() / static_cast<double>(own.count) * 0.6)));
       const QPointF at(std::floor(whole.center().x() - cell.width() * count / 2),
-                       std::floor(whole.center().y() - cell.height() * static_cast<double>(rows.count) / 2));
-      add(*part, {.rows = rows, .columns = columns, .origin = at, .cell = cell, .hasNumbers = false});
-      const double bottom = at.y() + cell.height() * static_cast<double>(rows.count);
+                       std::floor(whole.center().y() - cell.height() * static_cast<double>(own.count) / 2));
+      add(*part, {.rows = own, .columns = columns, .origin = at, .cell = cell, .hasNumbers = false});
+      const double bottom = at.y() + cell.height() * static_cast<double>(own.count);
       m_made.m_labels.push_back(
           {QRectF(left, bottom, wide, 1.2 * m_line), stepTitle(kinds[i]), Qt::AlignHCenter | Qt::AlignVCenter});
     }
@@ -118,7 +127,7 @@ void StepPictureLayout::layOutGrid(StepKind kind) {
   const bool isToCome = kind == StepKind::Positions;
   auto body = partOf(isToCome ? StepKind::Angles : kind);
   if (!body) return;
-  const std::vector<Part> sides = rowsBeside(kind);
+  const std::vector<Part> sides = rowsBeside(kind, body->plane);
   const std::vector<Part> strips = stripsOver(body->plane);
   const double header = std::round(m_line);
   const double gap = std::round(3 * m_textScale);
@@ -165,7 +174,10 @@ void StepPictureLayout::layOutGrid(StepKind kind) {
     m_made.m_outline = rect.adjusted(0.5, 0.5, -0.5, -0.5);
   } else {
     add(*body, place, few);
-    if (strips.empty()) addHeader(m_made.m_cells.back(), {});
+    const bool isOfPatches = kind == StepKind::Coordinates;
+    if (strips.empty())
+      addHeader(m_made.m_cells.back(),
+                isOfPatches ? QStringList{QStringLiteral("x"), QStringLiteral("y")} : QStringList());
   }
   addRest(body->plane, rows, columns, left, rect.bottom());
   m_made.m_height = rect.bottom() + below;

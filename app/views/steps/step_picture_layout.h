@@ -40,7 +40,7 @@ class StepPictureLayout {
   [[nodiscard]] double nameWidth(const QString& name) const;
 
   /// The strip of positions or ids beside the rows of a matrix.
-  [[nodiscard]] std::vector<Part> rowsBeside(StepKind kind) const;
+  [[nodiscard]] std::vector<Part> rowsBeside(StepKind kind, const StepPlane& body) const;
   /// The strip that the columns of a matrix are divided by.
   [[nodiscard]] std::vector<Part> stripsOver(const StepPlane& body) const;
   /// The width of the small matrices from which a step's matrix has grown.

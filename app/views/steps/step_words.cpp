@@ -182,7 +182,9 @@ QString stepTitle(StepKind kind) {
                                 QT_TRANSLATE_NOOP("Steps", "Encoding"),     QT_TRANSLATE_NOOP("Steps", "Sum"),
                                 QT_TRANSLATE_NOOP("Steps", "Frequencies"),  QT_TRANSLATE_NOOP("Steps", "Query"),
                                 QT_TRANSLATE_NOOP("Steps", "Split"),        QT_TRANSLATE_NOOP("Steps", "Quarter turn"),
-                                QT_TRANSLATE_NOOP("Steps", "Turned"),       QT_TRANSLATE_NOOP("Steps", "Scores")};
+                                QT_TRANSLATE_NOOP("Steps", "Turned"),       QT_TRANSLATE_NOOP("Steps", "Scores"),
+                                QT_TRANSLATE_NOOP("Steps", "Coordinates"),  QT_TRANSLATE_NOOP("Steps", "Normalised"),
+                                QT_TRANSLATE_NOOP("Steps", "Joined")};
   return QCoreApplication::translate("Steps", titles[static_cast<int>(kind)]);
 }
 

@@ -5,10 +5,12 @@
 #include "app/text/number_format.h"
 #include "app/text/to_qstring.h"
 #include "app/text/tr.h"
+#include "app/views/steps/grid_step_words.h"
 #include "app/views/steps/rotary_step_words.h"
 #include "app/views/steps/step_code.h"
 #include "app/views/steps/token_step_words.h"
 #include "app/views/tokens/token_scene.h"
+#include "core/notebook/grid_steps.h"
 
 namespace sinescope {
 
@@ -50,7 +52,7 @@ StepSource stepSourceOf(const Scene& scene) {
   if (source.walk == StepWalk::Rotary)
     source.rotary = rotaryWalkOf(scene.spec, scene.appearance.attention.head, scene.appearance.shift.offset);
   if (source.walk != StepWalk::Tokens) return source;
-  if (!scene.table) {
+  if (!ownTable(scene)) {
     source.tokens = tokenRowsOf(scene);
   } else {
     Scene own = scene;
@@ -77,13 +79,16 @@ QString stepCellText(const Selection& cell) {
 
 QStringList stepsNotes(const Scene& scene) {
   QStringList notes;
-  if (showsGrid(scene)) {
-    notes << tr("These are the steps of as many positions in a line. On a grid each half of the columns has its own.");
-  } else if (scene.table && scene.appearance.steps.walk != StepWalk::Rotary) {
+  const StepWalk walk = scene.appearance.steps.walk;
+  if (walksGrid(scene.spec, walk)) {
+    notes << gridStepNote(scene.spec, stepCellOf(scene));
+  } else if (showsGrid(scene) && walk == StepWalk::Rotary) {
+    notes << tr("A rotary scheme knows no x and y: it counts the patches in reading order, as positions in a line.");
+  } else if (ownTable(scene) && walk != StepWalk::Rotary) {
     notes << tr("Your table has no steps. These are those of the sinusoid of the same size, %1 × %2.")
                  .arg(grouped(scene.spec.length), grouped(scene.spec.dModel));
   }
-  if (scene.appearance.steps.walk == StepWalk::Rotary) {
+  if (walk == StepWalk::Rotary) {
     if (const QString why = whyNoRotary(scene); !why.isEmpty())
       notes << tr("These heads cannot be turned: %1.").arg(why);
   }
@@ -108,6 +113,11 @@ StepWords stepWordsOf(const Scene& scene, const StepSource& source) {
   }
   const EncodingSpec& spec = source.spec;
   const StepWalk walk = source.walk;
+  if (walksGrid(spec, walk)) {
+    const StepCell cell = stepCellOf(scene);
+    return {gridStepFormula(spec, walk, kind, cell), gridTraceParts(spec, walk, cell),
+            gridStepRemarks(spec, walk, kind, cell), gridStepCode(spec, walk, kind, cell)};
+  }
   const StepTrace trace = traceOf(spec, walk, stepCellOf(scene));
   return {stepFormula(spec, walk, kind), traceParts(spec, walk, trace), stepRemarks(spec, walk, kind, trace),
           stepCode(spec, walk, kind)};

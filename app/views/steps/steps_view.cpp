@@ -53,6 +53,10 @@ QString StepsView::subtitle() const {
   }
 }
 
+bool StepsView::showsTables() const {
+  return !ownTable(scene()) && !(scene().showsDifference() && ownTable(*scene().other));
+}
+
 QString StepsView::description() const {
   if (m_stations->line().names().isEmpty()) return title();  // nothing has been drawn yet
   const StepWords words = stepWordsOf(scene(), stepSourceOf(scene()));

@@ -24,6 +24,8 @@ class StepsView : public TextView {
 
   [[nodiscard]] QString title() const override { return tr("Steps"); }
   [[nodiscard]] QString subtitle() const override;
+  /// Whether the steps lead to what is shown, as they do on a grid.
+  [[nodiscard]] bool showsTables() const override;
   [[nodiscard]] QString description() const override;
   [[nodiscard]] QWidget* headerControl() override;
 

@@ -7,6 +7,7 @@
 #include "app/text/number_format.h"
 #include "app/text/to_qstring.h"
 #include "app/text/tr.h"
+#include "app/views/steps/grid_step_words.h"
 #include "app/views/tokens/token_scene.h"
 #include "core/notebook/token_steps.h"
 
@@ -97,7 +98,9 @@ QString tokenStepFormula(const TokenRows& rows, StepKind kind) {
     case StepKind::Embedding:
       return QStringLiteral("E(p, k) = %1W[x(p), k]").arg(scale);
     case StepKind::Encoding:
-      return stepFormula(rows.source().spec, StepWalk::Stack, StepKind::Matrix);
+      return rows.source().spec.grid.isGrid()
+                 ? gridStepFormula(rows.source().spec, StepWalk::Stack, StepKind::Joined, {})
+                 : stepFormula(rows.source().spec, StepWalk::Stack, StepKind::Matrix);
     default:
       return QStringLiteral("E(p, k) + PE(p, k)");
   }

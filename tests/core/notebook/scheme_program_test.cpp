@@ -33,7 +33,7 @@ class SchemeProgramTest : public QObject {
 
 namespace {
 
-struct Case {
+struct SchemeCase {
   EncodingSpec spec;
   AttentionSpec attention;
 };
@@ -48,8 +48,8 @@ EncodingSpec specOf(int dModel, const char* scaling = "none", const char* partia
   return spec;
 }
 
-std::vector<Case> rotaryCases() {
-  std::vector<Case> cases;
+std::vector<SchemeCase> rotaryCases() {
+  std::vector<SchemeCase> cases;
   for (const Scheme scheme : {Scheme::Rotary, Scheme::RotaryNeighbours}) {
     const auto add = [&](const EncodingSpec& spec, int heads, bool causal = false) {
       cases.push_back({spec, {.scheme = scheme, .heads = heads, .causal = causal}});
@@ -79,8 +79,8 @@ std::vector<Case> rotaryCases() {
   return cases;
 }
 
-std::vector<Case> allCases() {
-  std::vector<Case> cases = rotaryCases();
+std::vector<SchemeCase> allCases() {
+  std::vector<SchemeCase> cases = rotaryCases();
   for (const bool causal : {false, true}) {
     cases.push_back({specOf(8), {.scheme = Scheme::None, .heads = 2, .causal = causal}});
     for (const int heads : {1, 2, 3, 5, 8, 12}) {
@@ -99,7 +99,7 @@ RowMatrixD ownRows(int dModel) {
   return rows;
 }
 
-AttentionSource sourceOf(const Case& each) {
+AttentionSource sourceOf(const SchemeCase& each) {
   const int dModel = each.spec.dModel;
   AttentionSource source =
       withSpec(attentionSource(dModel, someIds(kTokens, 30), each.attention, torchEmbedding(3, 30, dModel)), each.spec);
@@ -120,7 +120,7 @@ RowMatrixD wordsOf(const AttentionSource& source) {
 }
 
 /// T5's biases of all heads: shape (32, heads).
-RowMatrixD biasesOf(const Case& each) {
+RowMatrixD biasesOf(const SchemeCase& each) {
   RowMatrixD biases(kT5Buckets, each.attention.heads);
   for (int head = 0; head < each.attention.heads; ++head) {
     AttentionSpec one = each.attention;
@@ -185,9 +185,9 @@ for case in range(int(sys.argv[1])):
 )";
 
 /// Runs the programs of these cases in a directory.
-void runAll(const QString& python, const std::vector<Case>& cases, CodeLanguage language, const QDir& top) {
+void runAll(const QString& python, const std::vector<SchemeCase>& cases, CodeLanguage language, const QDir& top) {
   for (std::size_t i = 0; i < cases.size(); ++i) {
-    const Case& each = cases[i];
+    const SchemeCase& each = cases[i];
     const QString place = QString::number(i);
     QVERIFY(top.mkdir(place));
     const auto path = [&](const char* name) { return top.filePath(place + u'/' + QLatin1String(name)); };
@@ -214,7 +214,7 @@ void runAll(const QString& python, const std::vector<Case>& cases, CodeLanguage 
   QVERIFY2(error.isEmpty(), error.constData());
 }
 
-void compareWeights(const std::vector<Case>& cases, CodeLanguage language, const QDir& top, double tolerance) {
+void compareWeights(const std::vector<SchemeCase>& cases, CodeLanguage language, const QDir& top, double tolerance) {
   for (std::size_t i = 0; i < cases.size(); ++i) {
     AttentionSource source = sourceOf(cases[i]);
     const int heads = source.attention.heads;
@@ -234,7 +234,7 @@ void compareWeights(const std::vector<Case>& cases, CodeLanguage language, const
   }
 }
 
-void compareTurned(const std::vector<Case>& cases, const QDir& top, double tolerance) {
+void compareTurned(const std::vector<SchemeCase>& cases, const QDir& top, double tolerance) {
   for (std::size_t i = 0; i < cases.size(); ++i) {
     const auto& [spec, attention] = cases[i];
     if (!isRotary(attention.scheme)) continue;
@@ -257,7 +257,7 @@ void compareTurned(const std::vector<Case>& cases, const QDir& top, double toler
   }
 }
 
-QString textOf(const Case& each, CodeLanguage language) {
+QString textOf(const SchemeCase& each, CodeLanguage language) {
   return QString::fromStdString(programText(each.spec, each.attention, language));
 }
 
@@ -269,7 +269,7 @@ void SchemeProgramTest::numPyComputesTheSameWeights() {
   const QString python = pythonWith(QStringLiteral("numpy"));
   QVERIFY2(!python.isEmpty(), "the tests need NumPy (in Debian: python3-numpy)");
   const QTemporaryDir directory;
-  const std::vector<Case> cases = allCases();
+  const std::vector<SchemeCase> cases = allCases();
   runAll(python, cases, CodeLanguage::NumPy, QDir(directory.path()));
   if (QTest::currentTestFailed()) return;
   compareWeights(cases, CodeLanguage::NumPy, QDir(directory.path()), 1e-12);
@@ -280,7 +280,7 @@ void SchemeProgramTest::pyTorchComputesTheSameWeights() {
   const QString python = pythonWith(QStringLiteral("torch"));
   if (python.isEmpty()) QSKIP("PyTorch is not installed");
   const QTemporaryDir directory;
-  const std::vector<Case> cases = allCases();
+  const std::vector<SchemeCase> cases = allCases();
   runAll(python, cases, CodeLanguage::PyTorch, QDir(directory.path()));
   if (QTest::currentTestFailed()) return;
   compareWeights(cases, CodeLanguage::PyTorch, QDir(directory.path()), 2e-6);  // cosines and sines are float32
@@ -295,7 +295,7 @@ void SchemeProgramTest::bucketsAreThoseOfCore() {
     if (isTorch && python.isEmpty()) continue;
     for (const bool causal : {false, true}) {
       const QTemporaryDir directory;
-      const Case each{specOf(8), {.scheme = Scheme::T5, .heads = 2, .causal = causal}};
+      const SchemeCase each{specOf(8), {.scheme = Scheme::T5, .heads = 2, .causal = causal}};
       const std::string offsets = isTorch ? "torch.arange(-300, 301)" : "np.arange(-300, 301)";
       const std::string asDoubles = isTorch ? ".double().numpy()" : ".astype(float)";
       write(directory.filePath(QStringLiteral("program.py")), programText(each.spec, each.attention, language) +
@@ -318,14 +318,15 @@ void SchemeProgramTest::bucketsAreThoseOfCore() {
 
 void SchemeProgramTest::withoutASchemeNothingChanges() {
   for (const CodeLanguage language : {CodeLanguage::NumPy, CodeLanguage::PyTorch, CodeLanguage::Cpp}) {
-    for (const Case& each : {Case{specOf(7), {.heads = 7, .causal = true}}, Case{specOf(24, "yarn:10@300"), {}}})
+    for (const SchemeCase& each :
+         {SchemeCase{specOf(7), {.heads = 7, .causal = true}}, SchemeCase{specOf(24, "yarn:10@300"), {}}})
       QCOMPARE(programText(each.spec, each.attention, language), programText(each.spec, language));
     QVERIFY(!writesScheme(specOf(8), {}, language));
   }
 }
 
 void SchemeProgramTest::otherLanguagesSayThatTheyWriteTheEncoding() {
-  const Case each{specOf(8), {.scheme = Scheme::Alibi}};
+  const SchemeCase each{specOf(8), {.scheme = Scheme::Alibi}};
   const std::string text = programText(each.spec, each.attention, CodeLanguage::Cpp);
   QCOMPARE(text, "// The encoding alone: NumPy and PyTorch write the scheme alibi.\n" +
                      programText(each.spec, CodeLanguage::Cpp));
@@ -360,7 +361,7 @@ void SchemeProgramTest::tablesAreReadFromTheirFiles() {
 }
 
 void SchemeProgramTest::programsAreShort() {
-  for (Case each : allCases()) {
+  for (SchemeCase each : allCases()) {
     each.spec.length = kMaxLength;
     each.spec.firstPosition = kMaxFirstPosition;
     for (const CodeLanguage language : kPython) {
@@ -374,7 +375,7 @@ void SchemeProgramTest::programsAreShort() {
 
 void SchemeProgramTest::everyNameThatIsSetIsUsed() {
   static const QRegularExpression unread(QStringLiteral("#.*|\"[^\"]*\""));
-  for (const Case& each : allCases()) {
+  for (const SchemeCase& each : allCases()) {
     for (const CodeLanguage language : kPython) {
       const QString text = textOf(each, language).remove(unread);
       for (const char* const name : {"d_model", "heads", "width", "base", "turned", "factor", "first_position", "omega",

@@ -9,6 +9,7 @@
 #include <QTextEdit>
 #include <QToolButton>
 
+#include "app/document/view_kind.h"
 #include "app/look/theme.h"
 #include "core/numeric/row_matrix.h"
 #include "tests/unit.h"
@@ -70,6 +71,8 @@ class CodeViewTest : public QObject {
   void differenceMarksTheLinesThatDiffer();
   void equalProgramsAreSaidToBe();
   void ownMatrixIsSaidToHaveNone();
+  void gridHasAProgramOfItsOwn();
+  void schemesCountThePatchesOfAGrid();
 };
 
 void CodeViewTest::programIsThereInWords() {
@@ -286,6 +289,40 @@ void CodeViewTest::ownMatrixIsSaidToHaveNone() {
   setPinned(compared, Encoding{spec, scene.table});
   view.show(compared);
   QVERIFY(view->accessibleDescription().contains(QLatin1String("no program computes it")));
+}
+
+void CodeViewTest::gridHasAProgramOfItsOwn() {
+  const EncodingSpec line{15, 8, 10000, 0, {}};
+  const EncodingSpec grid = withGrid(line, *parseGrid("5x3"));
+  for (const CodeLanguage language : kLanguages) {
+    const Scene scene = codeScene(language, grid);
+    ShownView<CodeView> view(scene);
+    QVERIFY(view->accessibleDescription().endsWith(QString::fromStdString(programText(grid, language))));
+    QCOMPARE(view->heading(), languageText(language) + QStringLiteral(", convention paper"));
+    QVERIFY(programText(grid, language) != programText(line, language));
+    const NumberTable numbers = numbersOf(*findView(QStringLiteral("code")), scene);
+    const NumberTable matrix = numbersOf(*findView(QStringLiteral("matrix")), scene);
+    QCOMPARE(numbers.at(7, 5), matrix.at(7, 5));
+  }
+  ShownView<CodeView> view(differenceOf(line, grid));
+  QCOMPARE(view->heading(), view->subtitle());
+  QVERIFY(view->accessibleDescription().contains(QStringLiteral("Marked: the lines that B's does not have")));
+}
+
+void CodeViewTest::schemesCountThePatchesOfAGrid() {
+  Scene scene = codeScene(CodeLanguage::NumPy, withGrid({1, 8, 10000, 0, {}}, *parseGrid("5x3")));
+  const auto described = [&scene](Scheme scheme) {
+    scene.appearance.attention.head.scheme = scheme;
+    return ShownView<CodeView>(scene)->accessibleDescription();
+  };
+  const QString note = QStringLiteral("it counts the patches in reading order, as positions in a line.");
+  const QString comment = QStringLiteral("# The patches of the grid 5x3 count as positions in reading order, 0 to 14.");
+  for (const Scheme scheme : {Scheme::Rotary, Scheme::Alibi, Scheme::T5})
+    QVERIFY(described(scheme).contains(note) && described(scheme).contains(comment));
+  for (const Scheme scheme : {Scheme::Sinusoid, Scheme::None, Scheme::Table})
+    QVERIFY(!described(scheme).contains(note) && !described(scheme).contains(comment));
+  scene.appearance.code.language = CodeLanguage::Cpp;
+  QVERIFY(described(Scheme::Alibi).contains(QStringLiteral("// Sinusoidal positional encoding, grid 5x3")));
 }
 
 SINESCOPE_TEST(CodeViewTest)

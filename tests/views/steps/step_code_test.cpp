@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "app/text/to_qstring.h"
+#include "app/views/steps/grid_step_words.h"
 #include "app/views/steps/rotary_step_words.h"
 #include "app/views/steps/step_code.h"
 #include "app/views/steps/step_words.h"
@@ -23,6 +24,7 @@ class StepCodeTest : public QObject {
   void wordsHaveNoNaNs();
   void codeRunsInPyTorchAndPrintsWhatIsShown();
   void codeOfScalingsRunsInPyTorchToo();
+  void codeOfGridsRunsInPyTorchToo();
   void codeOfTokensRunsInPyTorchToo();
   void codeOfRotaryRunsInPyTorchToo();
 };
@@ -213,6 +215,31 @@ void StepCodeTest::codeOfScalingsRunsInPyTorchToo() {
   Script script;
   for (const EncodingSpec& spec : allScaled(10)) addWalks(script, spec);
   script.runAndCompare(python, 1e-6);  // the ramps take five operations more
+}
+
+void StepCodeTest::codeOfGridsRunsInPyTorchToo() {
+  const QString python = pythonWithTorch();
+  if (python.isEmpty()) QSKIP("PyTorch is not installed");
+  Script script;
+  for (const char* const grid : {"3x4", "4x2:y-first:normalised"}) {
+    for (const int width : {12, 14}) {
+      for (const EncodingSpec& inALine : allConventions(width)) {
+        EncodingSpec spec = withGrid(inALine, *parseGrid(grid));
+        if (spec.convention.order == Order::CosineFirst) spec.positionScale = 0.5;
+        for (const StepWalk walk : kWalks) {
+          const StepSource source{spec, std::make_shared<const std::vector<Column>>(columnsOf(spec)), walk};
+          // First the steps of the one half, then those of the other, after which both are there to be joined.
+          for (const StepCell cell : {StepCell{5, width - 1}, StepCell{5, 0}}) {
+            for (const StepKind kind : stepsOf(spec, walk)) {
+              if (kind == StepKind::Joined && cell.dimension > 0) continue;
+              script.add(gridStepCode(spec, walk, kind, cell), stepOf(source, kind, cell));
+            }
+          }
+        }
+      }
+    }
+  }
+  script.runAndCompare(python, 1e-6, 1e-6);  // π/2, whose cosine is what rounding leaves, is among the angles
 }
 
 void StepCodeTest::codeOfTokensRunsInPyTorchToo() {
