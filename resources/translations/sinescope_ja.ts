@@ -5828,6 +5828,18 @@ Presets (--preset NAME)
         <source>Rows, not q and k: these need an even width and one pair that turns.</source>
         <translation>q と k ではなく行です。q と k には偶数の幅と、回る対が一つ必要です。</translation>
     </message>
+    <message>
+        <source>%1 of the %2</source>
+        <translation>%2 の %1</translation>
+    </message>
+    <message>
+        <source>%1: dimensions 0 to %2</source>
+        <translation>%1: 0～%2 の次元</translation>
+    </message>
+    <message>
+        <source>%1: dimensions %2 to %3, counted from 0</source>
+        <translation>%1: %2～%3 の次元、ここでは 0 から数える</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>

@@ -278,7 +278,7 @@ tl::expected<Session, QString> sessionOf(const RandomSetting& setting) {
       setting.options);
   if (!invocation) return tl::unexpected(invocation.error());
   Session session = invocation->session;
-  const Bounds bounds = boundsOf(session, session.appearance.difference);
+  const Bounds bounds = boundsOfView(setting.zoomed, session, session.selection, session.appearance);
   if (!setting.zoomed.isEmpty()) {
     const PlaneAxes axes = planeAxesOf(setting.zoomed, session.appearance);
     const auto range = [&](Counted counted, int axis) {

@@ -78,17 +78,34 @@ QString partOf(const PartialRotation& partial) {
 
 QString gridWords(const Grid& grid) {
   if (!grid.isGrid()) return tr("no grid");
-  QStringList parts{tr("grid %1").arg(sizeText(grid.width, grid.height))};
+  QStringList parts{gridName(grid)};
   parts << (grid.first == GridAxis::X ? tr("x first") : tr("y first"));
   if (grid.normalised) parts << tr("normalised");
   return parts.join(kSeparator);
 }
+
+/// The encoding or, of one axis, that of the grid.
+const EncodingSpec& wholeSpec(const Shown& shown) { return shown.part ? shown.part->whole : shown.spec; }
 
 QString scaleOfPositions(double scale) { return tr("positions times %1").arg(brief(scale, 6)); }
 
 }  // namespace
 
 QString notOfText(const PositionTable& table) { return tr("of the sinusoid, not of %1").arg(tableName(table)); }
+
+QString gridName(const Grid& grid) { return tr("grid %1").arg(sizeText(grid.width, grid.height)); }
+
+QString partText(const AxisPart& part) {
+  const Grid& grid = part.whole.grid;
+  const int first = part.firstDimension();
+  const QString last = grouped(first + part.whole.dModel / 2 - 1);
+  // The position is the coordinate; normalised coordinates count from 1.
+  const QString count = grid.normalised ? QStringLiteral(" + 1") : QString();
+  const QString letter = (part.axis == GridAxis::X ? QStringLiteral("x") : QStringLiteral("y")) + count;
+  const QString axis = tr("%1 of the %2").arg(letter, gridName(grid));
+  return first == 0 ? tr("%1: dimensions 0 to %2").arg(axis, last)
+                    : tr("%1: dimensions %2 to %3, counted from 0").arg(axis, grouped(first), last);
+}
 
 QString shownSizeText(const Shown& shown) {
   const QString part = sizeText(shown.spec.length, shown.spec.dModel);
@@ -97,7 +114,7 @@ QString shownSizeText(const Shown& shown) {
 }
 
 QString shownText(const Shown& shown, bool showsTables) {
-  if (!shown.table) return specText(shown.spec);
+  if (!shown.table) return specText(wholeSpec(shown));
   if (!showsTables) {
     EncodingSpec inALine = shown.spec;
     inALine.grid = {};
@@ -108,8 +125,15 @@ QString shownText(const Shown& shown, bool showsTables) {
 }
 
 QString differingShownText(const Shown& shown, const Shown& other, bool showsTables) {
-  if (!ownTable(shown) && !ownTable(other)) return differingText(shown.spec, other.spec);
-  return shown.table ? shownText(shown, showsTables) : tr("sinusoid") + kSeparator + specText(shown.spec);
+  if (!ownTable(shown) && !ownTable(other)) {
+    QStringList parts{differingText(wholeSpec(shown), wholeSpec(other))};
+    if (shown.part && (!other.part || partText(*shown.part) != partText(*other.part))) {
+      parts.prepend(partText(*shown.part));
+    }
+    parts.removeAll({});
+    return parts.join(kSeparator);
+  }
+  return shown.table ? shownText(shown, showsTables) : tr("sinusoid") + kSeparator + specText(wholeSpec(shown));
 }
 
 QString specText(const EncodingSpec& spec) {
