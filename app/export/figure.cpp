@@ -146,10 +146,10 @@ QString tableEncodingText(const Scene& scene, bool showsTables) {
 QString withEncoding(const QString& heading, const Scene& scene, bool showsTables) {
   QString of = encodingText(scene);
   if (scene.table && !scene.other) of = tableEncodingText(scene, showsTables);
-  // The name of a grid stands in most headings already.
+  // The name of a grid or of its axis stands in most headings already.
   QString name;
   if (showsGrid(scene)) name = tableName(*scene.table);
-  if (scene.part) name = gridName(scene.part->whole.grid);
+  if (scene.part) name = partText(*scene.part);
   const QString known = name + QStringLiteral(" · ");
   if (!name.isEmpty() && of.startsWith(known) && heading.contains(name)) of = of.mid(known.size());
   return heading.contains(of) ? heading : heading + QStringLiteral(" · ") + of;

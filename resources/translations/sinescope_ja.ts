@@ -5840,6 +5840,10 @@ Presets (--preset NAME)
         <source>%1: dimensions %2 to %3, counted from 0</source>
         <translation>%1: %2～%3 の次元、ここでは 0 から数える</translation>
     </message>
+    <message>
+        <source>%1: dimension %2</source>
+        <translation type="unfinished">%1（次元 %2） {1:?}</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>

@@ -178,6 +178,7 @@ void AxisViewsTest::aDoubleClickBringsTheSelectionBack() {
   const QPoint place = view.at(9, 6);
   view.click(place);
   QTest::mouseDClick(&view.canvas(), Qt::LeftButton, {}, place);
+  QTest::mouseRelease(&view.canvas(), Qt::LeftButton, {}, place);
   QVERIFY(selected.count() >= 2);
   QVERIFY(selected[1].first().value<Selection>() == (Selection{33, 20}));
 }
@@ -186,7 +187,8 @@ void AxisViewsTest::thePointerIsOnThePatch() {
   Scene scene = yScene();
   ShownView<PrecisionView> view(scene);
   const QSignalSpy hovered(&*view, &View::hovered);
-  QTest::mouseMove(&view.canvas(), view.at(9, 6));
+  for (const QPoint& place : {view.at(2, 2), view.at(9, 6)}) QTest::mouseMove(&view.canvas(), place);
+  QVERIFY(!hovered.isEmpty());
   const auto on = hovered.last().first().value<std::optional<Hover>>();
   QVERIFY(on && *on == (Selection{6 * 14 + 5, 25}));
   // And what another view's pointer is on is marked here, if it is on this axis.

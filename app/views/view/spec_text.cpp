@@ -76,6 +76,8 @@ QString partOf(const PartialRotation& partial) {
                                               : tr("%1 of it turns, proportional").arg(share);
 }
 
+QString gridName(const Grid& grid) { return tr("grid %1").arg(sizeText(grid.width, grid.height)); }
+
 QString gridWords(const Grid& grid) {
   if (!grid.isGrid()) return tr("no grid");
   QStringList parts{gridName(grid)};
@@ -87,24 +89,31 @@ QString gridWords(const Grid& grid) {
 /// The encoding or, of one axis, that of the grid.
 const EncodingSpec& wholeSpec(const Shown& shown) { return shown.part ? shown.part->whole : shown.spec; }
 
+/// The axis that is shown, and then `text` of its grid without the grid's name, which the axis has.
+QString partBefore(const AxisPart& part, const QString& text) {
+  QStringList parts = text.split(kSeparator, Qt::SkipEmptyParts);
+  parts.removeAll(gridName(part.whole.grid));
+  parts.prepend(partText(part));
+  return parts.join(kSeparator);
+}
+
 QString scaleOfPositions(double scale) { return tr("positions times %1").arg(brief(scale, 6)); }
 
 }  // namespace
 
 QString notOfText(const PositionTable& table) { return tr("of the sinusoid, not of %1").arg(tableName(table)); }
 
-QString gridName(const Grid& grid) { return tr("grid %1").arg(sizeText(grid.width, grid.height)); }
-
 QString partText(const AxisPart& part) {
   const Grid& grid = part.whole.grid;
   const int first = part.firstDimension();
-  const QString last = grouped(first + part.whole.dModel / 2 - 1);
+  const int last = first + part.whole.dModel / 2 - 1;
   // The position is the coordinate; normalised coordinates count from 1.
   const QString count = grid.normalised ? QStringLiteral(" + 1") : QString();
   const QString letter = (part.axis == GridAxis::X ? QStringLiteral("x") : QStringLiteral("y")) + count;
   const QString axis = tr("%1 of the %2").arg(letter, gridName(grid));
-  return first == 0 ? tr("%1: dimensions 0 to %2").arg(axis, last)
-                    : tr("%1: dimensions %2 to %3, counted from 0").arg(axis, grouped(first), last);
+  if (first == last) return tr("%1: dimension %2").arg(axis, grouped(first));
+  return first == 0 ? tr("%1: dimensions 0 to %2").arg(axis, grouped(last))
+                    : tr("%1: dimensions %2 to %3, counted from 0").arg(axis, grouped(first), grouped(last));
 }
 
 QString shownSizeText(const Shown& shown) {
@@ -114,7 +123,8 @@ QString shownSizeText(const Shown& shown) {
 }
 
 QString shownText(const Shown& shown, bool showsTables) {
-  if (!shown.table) return specText(wholeSpec(shown));
+  if (shown.part) return partBefore(*shown.part, specText(shown.part->whole));
+  if (!shown.table) return specText(shown.spec);
   if (!showsTables) {
     EncodingSpec inALine = shown.spec;
     inALine.grid = {};
@@ -126,14 +136,12 @@ QString shownText(const Shown& shown, bool showsTables) {
 
 QString differingShownText(const Shown& shown, const Shown& other, bool showsTables) {
   if (!ownTable(shown) && !ownTable(other)) {
-    QStringList parts{differingText(wholeSpec(shown), wholeSpec(other))};
-    if (shown.part && (!other.part || partText(*shown.part) != partText(*other.part))) {
-      parts.prepend(partText(*shown.part));
-    }
-    parts.removeAll({});
-    return parts.join(kSeparator);
+    const QString differing = differingText(wholeSpec(shown), wholeSpec(other));
+    const bool isOtherPart = shown.part && (!other.part || partText(*shown.part) != partText(*other.part));
+    return isOtherPart ? partBefore(*shown.part, differing) : differing;
   }
-  return shown.table ? shownText(shown, showsTables) : tr("sinusoid") + kSeparator + specText(wholeSpec(shown));
+  if (shown.table || shown.part) return shownText(shown, showsTables);
+  return tr("sinusoid") + kSeparator + specText(shown.spec);
 }
 
 QString specText(const EncodingSpec& spec) {

@@ -9,9 +9,6 @@ namespace sinescope {
 /// Says that a view without support for tables does not show this one: "of the sinusoid, not of learned.npy".
 [[nodiscard]] QString notOfText(const PositionTable& table);
 
-/// "grid 14 × 14".
-[[nodiscard]] QString gridName(const Grid& grid);
-
 /// Says which part of a grid is shown: "x of the grid 14 × 14: dimensions 0 to 383".
 [[nodiscard]] QString partText(const AxisPart& part);
 
