@@ -5842,7 +5842,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>%1: dimension %2</source>
-        <translation type="unfinished">%1（次元 %2） {1:?}</translation>
+        <translation>%1: 次元 %2</translation>
     </message>
 </context>
 <context>
