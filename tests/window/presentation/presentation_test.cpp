@@ -30,7 +30,6 @@ class PresentationTest : public QObject, WindowBench {
   void pageKeysShowEveryView();
   void barComesAtTheUpperEdge();
   void stripTurnsTheKnobsOfTheView();
-  void onAGridStripTurnsTheCoordinate();
   void stripTurnsTheOffset();
   void stripChoosesTheFormat();
   void panelIsBehindTheDots();
@@ -121,26 +120,6 @@ void PresentationTest::stripTurnsTheKnobsOfTheView() {
   QCOMPARE(document().selection().position, document().spec().endPosition() - 1);
   QTest::mouseClick(slider, Qt::LeftButton, {}, {0, slider->height() / 2});
   QCOMPARE(document().selection().position, document().spec().firstPosition);
-}
-
-void PresentationTest::onAGridStripTurnsTheCoordinate() {
-  EncodingSpec spec;
-  spec.dModel = 32;
-  document().setSpec(withGrid(spec, {.width = 14, .height = 10}));
-  document().setSelection({33, 20});  // x 5, y 2; y's half
-  m_window->paneArea().showTab(QStringLiteral("shift"));
-  present();
-  const auto* const field = child<NumberField>("strip-positionField");
-  QCOMPARE(field->number(), 2.0);
-  type("strip-positionField", QStringLiteral("9"));
-  QVERIFY(document().selection() == (Selection{9 * 14 + 5, 20}));
-  QCOMPARE(child<NumberField>("strip-offsetField")->rule().greatest, 9.0);
-  document().setSelection({33, 3});
-  QCOMPARE(field->number(), 5.0);
-  QCOMPARE(child<NumberField>("strip-offsetField")->rule().greatest, 13.0);
-  m_window->paneArea().showAlone(pane("matrix"));
-  m_window->paneArea().showAlone(pane("similarity-row"));
-  QCOMPARE(field->number(), 33.0);
 }
 
 void PresentationTest::stripTurnsTheOffset() {
