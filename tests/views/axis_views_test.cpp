@@ -268,7 +268,7 @@ void AxisViewsTest::oddCasesAreDrawn_data() {
   QTest::addColumn<QByteArray>("convention");
   QTest::addColumn<int>("dModel");
   for (const char* const grid : {"1x1", "1x1:normalised", "3x1", "1024x1024:normalised"}) {
-    for (const char* const convention : {"paper", "slides", "tensor2tensor", "tensorflow"}) {
+    for (const char* const convention : {"slides", "tensor2tensor"}) {
       for (const int dModel : {2, 6}) {
         QTest::addRow("%s %s %d", grid, convention, dModel) << QByteArray(grid) << QByteArray(convention) << dModel;
       }
