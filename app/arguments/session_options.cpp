@@ -5,6 +5,7 @@
 #include "app/arguments/look_options.h"
 #include "app/arguments/spec_options.h"
 #include "app/arguments/token_options.h"
+#include "app/document/axis_scene.h"
 #include "app/document/presets.h"
 #include "app/document/view_kind.h"
 #include "app/document/zooms.h"
@@ -22,6 +23,7 @@ void fitZooms(const Session& file, Session& session) {
   const Bounds after = bounds(session);
   if (after.length != before.length || after.dModel != before.dModel) return session.appearance.zooms.clear();
   fitZooms(session.appearance, file.appearance);
+  dropWrongZooms(session, session.selection, session.appearance);
 }
 
 /// What is asked of attention must be possible, for each of the encodings.
@@ -41,8 +43,10 @@ void checkAttention(OptionReader& reader, const QString& view, const Session& se
         kind && kind->anyHeads ? problemOfHead(head) : problemOf(head, encoding.spec.dModel, encoding.table != nullptr);
     if (problem && reader.error().isEmpty()) reader.fail(tr("attention: %1").arg(toQString(*problem)));
   };
-  check(session);
-  if (session.pinned) check(*session.pinned);
+  Encodings seen = session;
+  if (kind && kind->ofAxis) seen = axisEncodingsOf(session, session.selection);
+  check(seen);
+  if (seen.pinned) check(*seen.pinned);
 }
 
 }  // namespace

@@ -175,7 +175,10 @@ void Document::apply(const Encodings& encodings) {
   changes.hover = pointTo(m_scene, std::nullopt);
   const Bounds after = boundsOf(m_scene);
   const bool reshaped = after.length != before.length || after.dModel != before.dModel;
-  if (reshaped && !m_scene.appearance.zooms.empty()) m_scene.appearance.zooms.clear(), changes.appearance = true;
+  const auto zooms = m_scene.appearance.zooms;
+  if (reshaped) m_scene.appearance.zooms.clear();
+  dropWrongZooms(encodings, inside, m_scene.appearance);
+  changes.appearance = m_scene.appearance.zooms != zooms;
   tell(changes);
 }
 
@@ -186,7 +189,7 @@ void Document::setSelection(const Selection& selection) {
   m_scene.selection = inside;
   // What moved last is told: a pointer that rests elsewhere is passed over until it moves.
   const bool parked = m_scene.hover != std::nullopt && *m_scene.hover != inside && pointTo(m_scene, std::nullopt);
-  auto zooms = zoomsShowing(inside, boundsOf(m_scene), m_scene.appearance);
+  auto zooms = zoomsShowing(m_scene);
   const bool moved = zooms != m_scene.appearance.zooms;
   m_scene.appearance.zooms = std::move(zooms);
   tell({.selection = true, .hover = parked, .appearance = moved});
@@ -228,6 +231,7 @@ void Document::fitAppearance(const Appearance& appearance) {
   const Bounds bounds = boundsOf(encodingsOf(m_scene), wanted.difference);
   if (bounds != boundsOf(m_scene)) wanted.zooms.clear();  // they were of what was shown before
   fitZooms(wanted, m_scene.appearance);
+  dropWrongZooms(encodingsOf(m_scene), m_scene.selection, wanted);
   applyAppearance(wanted);
 }
 

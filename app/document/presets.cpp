@@ -1,5 +1,7 @@
 #include "app/document/presets.h"
 
+#include "app/document/zooms.h"
+
 namespace sinescope {
 
 namespace {
@@ -47,6 +49,7 @@ Session withPreset(Session session, const Preset& preset) {
   if (preset.position) session.selection.position = *preset.position;
   session.selection = cellToShow(session.spec, session.selection);
   if (bounds(session) != before) session.appearance.zooms.clear();
+  dropWrongZooms(session, session.selection, session.appearance);
   return session;
 }
 

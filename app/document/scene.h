@@ -46,6 +46,12 @@ struct Bounds {
 
 class SimilaritySketches;
 
+/// What the cells of a scene of one axis are on the whole grid: those of `part`, with the other coordinate of a patch.
+struct AxisOrigin {
+  AxisPart part = {};
+  std::int64_t patch = 0;  ///< the selected one
+};
+
 /// All that a view is handed, as whole values. A scene is what is shown of the encoding, A; and beside it perhaps B,
 /// which A is compared with, and what is common to both.
 struct Scene : Shown {
@@ -63,6 +69,7 @@ struct Scene : Shown {
   bool markSelection = true;  ///< draw the selection and the hover (figures may do without)
   /// B, or nullptr. Axes and colour scales then span both; where `appearance.difference` is set, views show A minus B.
   std::shared_ptr<const Shown> other;
+  std::optional<AxisOrigin> origin;                          ///< of a scene that axisSceneOf() has made of A's grid
   std::optional<Hover> otherHover;                           ///< the cell that only B has and the pointer is on
   std::shared_ptr<const Embedding> otherEmbedding;           ///< of tokens.embedding in B's dimensions
   std::shared_ptr<const SimilarityRanges> differenceRanges;  ///< of the similarities of both, over what both have

@@ -211,12 +211,11 @@ tl::expected<Session, QString> parseSession(const QString& text, const SessionTa
   const auto appearance = appearanceFromJson(appearanceJson);
   if (!appearance) return tl::unexpected(appearance.error());
   session.appearance = *appearance;
-  const Bounds bounds = boundsOf(session, session.appearance.difference);
-  if (const auto view = wrongZoom(bounds, session.appearance)) {
+  if (const auto wrong = wrongZoom(session, session.selection, session.appearance)) {
     return tl::unexpected(tr("zooms: that of \"%1\" lies outside its %2 positions and %3 dimensions")
-                              .arg(*view)
-                              .arg(bounds.length)
-                              .arg(bounds.dModel));
+                              .arg(wrong->view)
+                              .arg(wrong->bounds.length)
+                              .arg(wrong->bounds.dModel));
   }
   const auto tokens = tokensFromJson(tokensJson, opener);
   if (!tokens) return tl::unexpected(tokens.error());

@@ -24,6 +24,12 @@ void findRanges(Shown& shown) {
       });
 }
 
+std::shared_ptr<const Shown> axisShown(const AxisPart& part) {
+  Shown shown = makeShown({axisSpec(part.whole, part.axis)});
+  shown.part = part;
+  return std::make_shared<const Shown>(std::move(shown));
+}
+
 }  // namespace
 
 EncodingSpec sizedAs(const PositionTable& table, EncodingSpec spec) {
@@ -37,8 +43,13 @@ TablePtr ownTable(const Encoding& shown) { return shown.table && !shown.table->i
 
 bool showsGrid(const Encoding& shown) { return shown.table && shown.table->isComputed(); }
 
+bool isOnGrid(const Encoding& shown) { return shown.spec.grid.isGrid() && !ownTable(shown); }
+
 void setSpec(Shown& shown, const EncodingSpec& spec) {
   shown.spec = spec;
+  shown.part.reset();
+  shown.axes = {};
+  if (spec.grid.isGrid()) shown.axes = {axisShown({spec, GridAxis::X}), axisShown({spec, GridAxis::Y})};
   shown.columns = std::make_shared<const std::vector<Column>>(columnsOf(spec));
   shown.similarity = std::make_shared<const Similarity>(*shown.columns);
   setTable(shown, ownTable(shown));

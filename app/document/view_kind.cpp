@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "app/document/axis_scene.h"
 #include "core/numbers/number_difference.h"
 
 namespace sinescope {
@@ -13,11 +14,14 @@ const ViewKind* findView(const QString& name) {
   return found == viewList().end() ? nullptr : &*found;
 }
 
+Scene sceneFor(const ViewKind& kind, const Scene& scene) { return kind.ofAxis ? axisSceneOf(scene) : scene; }
+
 NumberTable numbersOf(const ViewKind& kind, const Scene& scene) {
-  const NumberTable own = kind.numbers(scene);
-  if (!scene.showsDifference() || !kind.hasDifference) return own;
-  Scene other = counterpartOf(scene);
-  other.selection.position = scene.selection.position;  // the same for both, even if only A contains it
+  const Scene seen = sceneFor(kind, scene);
+  const NumberTable own = kind.numbers(seen);
+  if (!seen.showsDifference() || !kind.hasDifference) return own;
+  Scene other = counterpartOf(seen);
+  other.selection.position = seen.selection.position;  // the same for both, even if only A contains it
   return differenceOf(own, kind.numbers(other));
 }
 

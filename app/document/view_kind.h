@@ -83,6 +83,7 @@ struct ViewKind {
   bool ofCells = false;       ///< whether its picture has the value of the selected cell, or shows what it is made of
   bool ofTokens = false;      ///< whether the window shows the sentence and its embedding with it
   bool anyHeads = false;      ///< whether what it shows of heads exists even if they do not divide d_model
+  bool ofAxis = false;        ///< whether it shows the sinusoid of one axis where positions are on a grid
   bool ofGrid = false;        ///< whether it shows positions on a grid alone
   const char* map = nullptr;  ///< key of the option for the colours of its picture, unless a difference is shown
   std::span<const char* const> options{};  ///< options of this view only: keys of rows of allOptions()
@@ -102,6 +103,9 @@ extern const char kTokenSimilarityView[];
 
 /// The view called `name`, or nullptr.
 [[nodiscard]] const ViewKind* findView(const QString& name);
+
+/// What a view shows of `scene`: all of it or, where positions are on a grid, one axis; see axisSceneOf().
+[[nodiscard]] Scene sceneFor(const ViewKind& kind, const Scene& scene);
 
 /// The numbers that a view shows of `scene`: of its encoding or, for a difference, those that both encodings have.
 [[nodiscard]] NumberTable numbersOf(const ViewKind& kind, const Scene& scene);

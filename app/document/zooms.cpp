@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/document/axis_scene.h"
 #include "app/document/view_kind.h"
 
 namespace sinescope {
@@ -26,6 +27,11 @@ double cellsOf(Counted counted, const Bounds& bounds) {
   return 0;
 }
 
+bool isOfAxis(const QString& view) {
+  const ViewKind* const kind = findView(view);
+  return kind && kind->ofAxis;
+}
+
 }  // namespace
 
 PlaneAxes planeAxesOf(const QString& name, const Appearance& appearance) {
@@ -33,8 +39,8 @@ PlaneAxes planeAxesOf(const QString& name, const Appearance& appearance) {
   return kind ? kind->axes(appearance) : PlaneAxes();
 }
 
-std::map<QString, Zoom> zoomsShowing(const Selection& selection, const Bounds& bounds, const Appearance& appearance) {
-  const auto show = [&](CellRange& range, Counted counted) {
+std::map<QString, Zoom> zoomsShowing(const Scene& scene) {
+  const auto show = [](CellRange& range, Counted counted, const Selection& selection, const Bounds& bounds) {
     // The place of a dimension and the patch of a position are not known here: their zooms stay as they are.
     const bool isKnown = counted == Counted::Positions || counted == Counted::Dimensions;
     if (!isKnown || range.size() < 1) return;
@@ -46,14 +52,20 @@ std::map<QString, Zoom> zoomsShowing(const Selection& selection, const Bounds& b
     const double by = std::min(cell - range.from, 0.0) + std::max(cell + 1 - range.to, 0.0);
     range = {range.from + by, range.to + by};
   };
-  std::map<QString, Zoom> zooms = appearance.zooms;
-  for (auto& [view, zoom] : zooms) {
+  if (scene.appearance.zooms.empty()) return {};
+  Appearance appearance = scene.appearance;
+  dropWrongZooms(encodingsOf(scene), scene.selection, appearance);
+  for (auto& [view, zoom] : appearance.zooms) {
     const PlaneAxes axes = planeAxesOf(view, appearance);
+    const Scene seen = isOfAxis(view) ? axisSceneOf(scene) : scene;
+    const Bounds bounds = boundsOf(seen);
     // If both axes are positions, the one across is q, which is never selected.
-    if (axes.down != Counted::Positions || axes.across != Counted::Positions) show(zoom.across, axes.across);
-    show(zoom.down, axes.down);
+    if (axes.down != Counted::Positions || axes.across != Counted::Positions) {
+      show(zoom.across, axes.across, seen.selection, bounds);
+    }
+    show(zoom.down, axes.down, seen.selection, bounds);
   }
-  return zooms;
+  return appearance.zooms;
 }
 
 void fitZooms(Appearance& appearance, const Appearance& before) {
@@ -70,15 +82,26 @@ void fitZooms(Appearance& appearance, const Appearance& before) {
   appearance.zooms = std::move(fitting);
 }
 
-std::optional<QString> wrongZoom(const Bounds& bounds, const Appearance& appearance) {
-  const auto isWrong = [&bounds](const CellRange& range, Counted counted) {
-    return counted != Counted::Values && (range.size() < kLeastZoom || range.to > cellsOf(counted, bounds));
-  };
+Bounds boundsOfView(const QString& view, const Encodings& encodings, const Selection& selection,
+                    const Appearance& appearance) {
+  return boundsOf(isOfAxis(view) ? axisEncodingsOf(encodings, selection) : encodings, appearance.difference);
+}
+
+std::optional<WrongZoom> wrongZoom(const Encodings& encodings, const Selection& selection,
+                                   const Appearance& appearance) {
   for (const auto& [view, zoom] : appearance.zooms) {
     const PlaneAxes axes = planeAxesOf(view, appearance);
-    if (isWrong(zoom.across, axes.across) || isWrong(zoom.down, axes.down)) return view;
+    const Bounds bounds = boundsOfView(view, encodings, selection, appearance);
+    const auto isWrong = [&bounds](const CellRange& range, Counted counted) {
+      return counted != Counted::Values && (range.size() < kLeastZoom || range.to > cellsOf(counted, bounds));
+    };
+    if (isWrong(zoom.across, axes.across) || isWrong(zoom.down, axes.down)) return WrongZoom{view, bounds};
   }
   return {};
+}
+
+void dropWrongZooms(const Encodings& encodings, const Selection& selection, Appearance& appearance) {
+  while (const auto wrong = wrongZoom(encodings, selection, appearance)) appearance.zooms.erase(wrong->view);
 }
 
 }  // namespace sinescope

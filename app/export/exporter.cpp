@@ -116,7 +116,7 @@ PreparedExport prepareNumbers(const ExportRequest& request, NumberFormat format)
 PreparedExport prepareSound(const ExportRequest& request) {
   return [scene = request.scene, path = request.path,
           kind = findView(request.view)](const Progress& progress) -> ExportResult {
-    const std::vector<double> curve = kind->curve(scene);
+    const std::vector<double> curve = kind->curve(sceneFor(*kind, scene));
     if (!canBeHeard(curve)) return badArgument(tr("there is nothing to hear: the curve has no finite value"));
     return writeBytes(path, QByteArray::fromStdString(wavBytes(soundOf(curve))), progress);
   };

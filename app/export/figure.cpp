@@ -146,15 +146,19 @@ QString tableEncodingText(const Scene& scene, bool showsTables) {
 QString withEncoding(const QString& heading, const Scene& scene, bool showsTables) {
   QString of = encodingText(scene);
   if (scene.table && !scene.other) of = tableEncodingText(scene, showsTables);
-  // The name of a grid stands in most headings already.
-  const QString name = scene.table ? tableName(*scene.table) + QStringLiteral(" · ") : QString();
-  if (showsGrid(scene) && of.startsWith(name) && heading.contains(name)) of = of.mid(name.size());
+  // The name of a grid or of its axis stands in most headings already.
+  QString name;
+  if (showsGrid(scene)) name = tableName(*scene.table);
+  if (scene.part) name = partText(*scene.part);
+  const QString known = name + QStringLiteral(" · ");
+  if (!name.isEmpty() && of.startsWith(known) && heading.contains(name)) of = of.mid(known.size());
   return heading.contains(of) ? heading : heading + QStringLiteral(" · ") + of;
 }
 
 /// Draws heading and plot of one view inside `rect`; a single view also names its encoding.
-void drawPane(QCPPainter& painter, const ViewKind& kind, const Scene& scene, const QRect& rect,
+void drawPane(QCPPainter& painter, const ViewKind& kind, const Scene& whole, const QRect& rect,
               const PaintTarget& target, bool alone) {
+  const Scene scene = sceneFor(kind, whole);
   const std::unique_ptr<View> view(makeView(kind));
   view->setScene(scene);
   const int margin = qRound(12 * scene.appearance.textScale);
@@ -277,14 +281,15 @@ Figure drawFigure(const QString& name, const Scene& scene, const FigureSize& siz
 
 bool takesLong(const QString& name, const Scene& scene) {
   const ViewKind* const kind = findView(name);
-  return kind && kind->takesLong && kind->takesLong(scene);
+  return kind && kind->takesLong && kind->takesLong(sceneFor(*kind, scene));
 }
 
 tl::expected<Figure, WriteError> drawFigureFromThread(const QString& name, const Scene& scene, const FigureSize& size,
                                                       FigureKind kind, const Progress& progress) {
   std::shared_ptr<const void> computed;
   if (takesLong(name, scene)) {
-    computed = findView(name)->compute(scene, [&progress](double) { return !progress || progress(0); });
+    const ViewKind& row = *findView(name);
+    computed = row.compute(sceneFor(row, scene), [&progress](double) { return !progress || progress(0); });
     if (!computed) return writeCancelled();
   }
   if (QThread::currentThread() == qApp->thread()) return drawFigure(name, scene, size, kind);

@@ -165,7 +165,7 @@ Scene sceneAt(const Scene& scene, Swept what, double value) {
   }
   if (what == Swept::Offset) frame.appearance.shift.offset = std::llround(value);
   frame.selection = clampedTo(spec, frame.selection);
-  frame.appearance.zooms = zoomsShowing(frame.selection, boundsOf(frame), frame.appearance);
+  frame.appearance.zooms = zoomsShowing(frame);
   return frame;
 }
 

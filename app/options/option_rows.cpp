@@ -9,6 +9,7 @@
 #include "core/notebook/steps.h"
 #include "core/parameters/base_list.h"
 #include "core/parameters/dimension_list.h"
+#include "core/parameters/sweep.h"
 
 namespace sinescope {
 
@@ -142,7 +143,7 @@ NumberRule firstClockRule(const EncodingSpec& spec, const Appearance&) {
 }
 
 NumberRule offsetRule(const EncodingSpec& spec, const Appearance&) {
-  const auto farthest = static_cast<double>(spec.length - 1);
+  const auto farthest = static_cast<double>(farthestOffset(spec));
   return wholeNumbers(-farthest, farthest, optionText(QT_TRANSLATE_NOOP("Options", "the offset")));
 }
 

@@ -6,6 +6,7 @@
 #include "app/document/table_text.h"
 #include "app/text/number_format.h"
 #include "app/text/tr.h"
+#include "core/parameters/sweep.h"
 
 namespace sinescope {
 
@@ -164,7 +165,7 @@ NumberRule positionRule(const EncodingSpec& spec) {
 }
 
 NumberRule offsetRule(const EncodingSpec& spec) {
-  return wholeNumbers(-double(spec.length - 1), double(spec.length - 1), tr("offset"));
+  return wholeNumbers(-double(farthestOffset(spec)), double(farthestOffset(spec)), tr("offset"));
 }
 
 NumberRule dimensionRule(const EncodingSpec& spec) { return wholeNumbers(0, spec.dModel - 1, tr("dimension")); }

@@ -22,7 +22,7 @@ Ends usualRun(Swept what, const EncodingSpec& spec) {
     case Swept::Position:
       return {static_cast<double>(spec.firstPosition), static_cast<double>(spec.endPosition() - 1)};
     case Swept::Offset:
-      return {0, static_cast<double>(spec.length - 1)};
+      return {0, static_cast<double>(farthestOffset(spec))};
     case Swept::Length:
       return {10, 4096};
     case Swept::DModel:

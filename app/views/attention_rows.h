@@ -49,6 +49,7 @@ inline constexpr ViewKind kAttentionRows[] = {
      .make = &make<ScoresView>,
      .axes = counting<Counted::Positions, Counted::Values>,
      .numbers = &scoresNumbers,
+     .ofAxis = true,
      .options = kScoresOptions},
     {.name = "bias",
      .title = QT_TRANSLATE_NOOP("ViewList", "Bias"),

@@ -69,9 +69,9 @@ std::string digitsOf(double value) {
 
 /// The offsets from one position of `spec` to another, in words.
 std::string offsetsText(const EncodingSpec& spec) {
-  if (spec.length == 1)
+  if (farthestOffset(spec) == 0)
     return translated("core", forTranslation("core", "the only one is 0, because there is one position"));
-  const std::string most = std::to_string(spec.length - 1);
+  const std::string most = std::to_string(farthestOffset(spec));
   return translated("core", forTranslation("core", "they are the whole numbers from −%1 to %1"), most);
 }
 
@@ -204,9 +204,14 @@ std::string faultOf(const Sweep& sweep) {
   return {};
 }
 
+std::int64_t farthestOffset(const EncodingSpec& spec) {
+  const Grid& grid = spec.grid;
+  return (grid.isGrid() ? std::max(grid.width, grid.height) : spec.length) - 1;
+}
+
 std::string misfit(const Sweep& sweep, const EncodingSpec& spec) {
   if (sweep.what == Swept::Offset) {
-    const auto most = static_cast<double>(spec.length - 1);
+    const auto most = static_cast<double>(farthestOffset(spec));
     for (const double end : {sweep.from, sweep.to}) {
       if (std::abs(end) > most)
         return translated("core", forTranslation("core", "there is no offset %1: %2"), digitsOf(end),

@@ -47,6 +47,9 @@ inline constexpr int kMostSweepFrames = 10'000;
 /// no 0), two equal ends, too few or too many frames. Empty if it can run.
 [[nodiscard]] std::string faultOf(const Sweep& sweep);
 
+/// The greatest offset from one position to another; on a grid, from one coordinate to another of the longer axis.
+[[nodiscard]] std::int64_t farthestOffset(const EncodingSpec& spec);
+
 /// Why a sweep without faults cannot run on `spec`: it has positions or offsets that `spec` does not have. Empty if it
 /// can run.
 [[nodiscard]] std::string misfit(const Sweep& sweep, const EncodingSpec& spec);

@@ -5860,6 +5860,22 @@ Presets (--preset NAME)
         <source>A rotary scheme knows no x and y: it counts the patches in reading order, as positions in a line.</source>
         <translation>回転方式は x と y を知りません。パッチを左上から順に、一列の位置として数えます。</translation>
     </message>
+    <message>
+        <source>%1 of the %2</source>
+        <translation>%2 の %1</translation>
+    </message>
+    <message>
+        <source>%1: dimensions 0 to %2</source>
+        <translation>%1: 0～%2 の次元</translation>
+    </message>
+    <message>
+        <source>%1: dimensions %2 to %3, counted from 0</source>
+        <translation>%1: %2～%3 の次元、ここでは 0 から数える</translation>
+    </message>
+    <message>
+        <source>%1: dimension %2</source>
+        <translation>%1: 次元 %2</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>

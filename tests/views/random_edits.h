@@ -246,15 +246,15 @@ class RandomEdits {
   void zoom(const QString& view) {
     Appearance look = m_document.appearance();
     const PlaneAxes axes = planeAxesOf(view, look);
-    look.zooms[view] = {part(axes.across), part(axes.down)};
+    const Bounds bounds = boundsOfView(view, encodingsOf(scene()), scene().selection, look);
+    look.zooms[view] = {part(axes.across, bounds), part(axes.down, bounds)};
     // A session may contain any range of ids, because no encoding limits it.
     if (view == QLatin1String("embedding") && m_dice.coin()) look.zooms[view].down = partOf(4096);
     m_document.setAppearance(look);
   }
 
-  CellRange part(Counted counted) {
+  CellRange part(Counted counted, const Bounds& bounds) {
     if (counted == Counted::Values) return {0, 0};
-    const Bounds bounds = boundsOf(scene());
     return partOf(static_cast<double>(counted == Counted::Positions ? bounds.length : bounds.dModel));
   }
 

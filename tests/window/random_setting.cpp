@@ -103,6 +103,7 @@ struct Shape {
   std::int64_t length = 1;
   std::int64_t dModel = 1;
   std::int64_t firstPosition = 0;
+  std::int64_t side = 0;  ///< patches of the longer axis of a grid; 0: no grid
 };
 
 void addSwitches(QStringList& options, Dice& dice) {
@@ -120,7 +121,8 @@ void addGrid(QStringList& options, Shape& shape, Dice& dice) {
                   .height = static_cast<int>(dice.count(1, kMostPatchesAside)),
                   .first = dice.chance(0.5) ? GridAxis::X : GridAxis::Y,
                   .normalised = dice.chance(0.5)};
-  shape = {grid.patches(), std::min<std::int64_t>(2 * ((shape.dModel + 1) / 2), kMaxDModel), 0};
+  shape = {grid.patches(), std::min<std::int64_t>(2 * ((shape.dModel + 1) / 2), kMaxDModel), 0,
+           std::max(grid.width, grid.height)};
   add(options, "grid", QString::fromStdString(gridText(grid)));
 }
 
@@ -207,7 +209,8 @@ void addLook(QStringList& options, Dice& dice, const Shape& shape) {
     for (std::int64_t left = dice.whole(1, 8); left > 0; --left) bases << number(drawBase(dice));
     add(options, "ghost-bases", bases.join(u','));
   }
-  if (dice.chance(0.5)) add(options, "offset", wholes(-last, last));
+  const std::int64_t farthest = shape.side > 0 ? shape.side - 1 : last;
+  if (dice.chance(0.5)) add(options, "offset", wholes(-farthest, farthest));
   if (dice.chance(0.5)) add(options, "phases", QLatin1String(dice.of(phases)));
   if (dice.chance(0.3)) add(options, "second-token", wholes(shape.firstPosition, shape.firstPosition + last));
   if (dice.chance(0.5)) add(options, "step", wholes(1, kFewestSteps));
@@ -278,7 +281,7 @@ tl::expected<Session, QString> sessionOf(const RandomSetting& setting) {
       setting.options);
   if (!invocation) return tl::unexpected(invocation.error());
   Session session = invocation->session;
-  const Bounds bounds = boundsOf(session, session.appearance.difference);
+  const Bounds bounds = boundsOfView(setting.zoomed, session, session.selection, session.appearance);
   if (!setting.zoomed.isEmpty()) {
     const PlaneAxes axes = planeAxesOf(setting.zoomed, session.appearance);
     const auto range = [&](Counted counted, int axis) {

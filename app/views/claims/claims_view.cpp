@@ -209,7 +209,7 @@ void ClaimsView::goTo(int row) {
 void ClaimsView::follow(int row) {
   if (!m_own || scene().guidance.leads) return;
   const ClaimSight sight = sightOf(claimOf(row), m_own->claims, scene());
-  Q_EMIT viewRequested(sight.view, clampedTo(scene().spec, sight.selection), sight.appearance);
+  requestView(sight.view, sight.selection, sight.appearance);
 }
 
 bool ClaimsView::isHidden(int claim) const {

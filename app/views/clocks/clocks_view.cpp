@@ -145,8 +145,6 @@ bool ClocksView::update(const SceneDifference& difference) {
   return redraw;
 }
 
-void ClocksView::select(const Selection& selection) { Q_EMIT selected(clampedTo(scene().spec, selection)); }
-
 void ClocksView::showFrom(int first) {
   const ClockPage shown = page();
   if (!shown.showsAll()) return;
@@ -175,7 +173,7 @@ void ClocksView::goToClock(int by) {
   const int first = shown.first();
   const ClockGrid grid = shown.grid();
   const bool inView = shown.shows(rank);
-  select({scene().selection.position, shown.clock(rank).firstDimension()});
+  selectCell({scene().selection.position, shown.clock(rank).firstDimension()});
   if (grid.shown == 0 || inView) return;
   const int row = rank / grid.columns;  // scrolling by whole rows keeps clocks in their columns
   showFrom((rank < first ? row : row - grid.rows + 1) * grid.columns);
@@ -188,7 +186,7 @@ void ClocksView::press(const QMouseEvent& event) {
   m_pressed = left ? shown.rankAt(event.position()) : -1;
   const auto position = shown.positionAt(event.position());
   m_scrubbing = left && position;
-  if (m_scrubbing) select({*position, scene().selection.dimension});
+  if (m_scrubbing) selectCell({*position, scene().selection.dimension});
 }
 
 void ClocksView::release(const QMouseEvent& event) {
@@ -196,7 +194,7 @@ void ClocksView::release(const QMouseEvent& event) {
   if (event.button() != Qt::LeftButton || m_pressed < 0) return;
   const ClockPage shown = page();
   const int rank = shown.rankAt(event.position());
-  if (rank == m_pressed) select({scene().selection.position, shown.clock(rank).firstDimension()});
+  if (rank == m_pressed) selectCell({scene().selection.position, shown.clock(rank).firstDimension()});
   m_pressed = -1;
 }
 
@@ -205,16 +203,16 @@ void ClocksView::move(const QMouseEvent& event) {
   const int rank = shown.rankAt(event.position());
   if (const auto position = shown.positionAt(event.position())) {
     const Selection at{*position, scene().selection.dimension};
-    if (m_scrubbing) return select(at);
-    Q_EMIT hovered(Hover{clampedTo(scene().spec, at), !hasClockPerDimension(scene().spec)});
+    if (m_scrubbing) return selectCell(at);
+    hoverCell(Hover{clampedTo(scene().spec, at), !hasClockPerDimension(scene().spec)});
     return;
   }
   if (rank < 0) {
-    Q_EMIT hovered(std::nullopt);
+    hoverCell(std::nullopt);
     return;
   }
   const Selection cell{scene().selection.position, shown.clock(rank).firstDimension()};
-  Q_EMIT hovered(Hover{clampedTo(scene().spec, cell), !hasClockPerDimension(scene().spec)});
+  hoverCell(Hover{clampedTo(scene().spec, cell), !hasClockPerDimension(scene().spec)});
 }
 
 void ClocksView::turnWheel(const QWheelEvent& event) {
@@ -238,7 +236,7 @@ bool ClocksView::plotEvent(QEvent* event) {
       release(*static_cast<QMouseEvent*>(event));
       break;
     case QEvent::Leave:
-      Q_EMIT hovered(std::nullopt);
+      hoverCell(std::nullopt);
       break;
     case QEvent::Wheel:
       turnWheel(*static_cast<QWheelEvent*>(event));
@@ -273,7 +271,7 @@ void ClocksView::keyPressEvent(QKeyEvent* event) {
       PlotView::keyPressEvent(event);
       return;
   }
-  select(moved);
+  selectCell(moved);
 }
 
 }  // namespace sinescope

@@ -49,7 +49,6 @@ class ClocksView : public PlotView {
   void move(const QMouseEvent& event);
   void release(const QMouseEvent& event);
   void turnWheel(const QWheelEvent& event);
-  void select(const Selection& selection);
   /// Shows clocks from rank `first` on, or the last page.
   void showFrom(int first);
   void turnPages(int pages);

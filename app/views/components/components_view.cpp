@@ -269,16 +269,16 @@ std::optional<QPointF> ComponentsView::cellPlace(const Selection& cell) const {
 }
 
 bool ComponentsView::plotEvent(QEvent* event) {
-  if (event->type() == QEvent::Leave) Q_EMIT hovered(std::nullopt);
+  if (event->type() == QEvent::Leave) hoverCell(std::nullopt);
   const bool isMove = event->type() == QEvent::MouseMove;
   if (!isMove && event->type() != QEvent::MouseButtonPress) return false;
   const auto* const mouse = static_cast<QMouseEvent*>(event);
   const auto position = positionAt(mouse->position());
   const int dimension = scene().selection.dimension;
   if (isMove) {
-    Q_EMIT hovered(position ? std::optional(Hover{{*position, dimension}}) : std::nullopt);
+    hoverCell(position ? std::optional(Hover{{*position, dimension}}) : std::nullopt);
   } else if (position && mouse->button() == Qt::LeftButton) {
-    Q_EMIT selected({*position, dimension});
+    selectCell({*position, dimension});
   }
   return false;
 }
@@ -289,7 +289,7 @@ void ComponentsView::keyPressEvent(QKeyEvent* event) {
   const std::int64_t far = event->modifiers().testFlag(Qt::ShiftModifier) ? 10 : 1;
   Selection moved = scene().selection;
   moved.position += back ? -far : far;
-  Q_EMIT selected(clampedTo(scene().spec, moved));
+  selectCell(moved);
 }
 
 }  // namespace sinescope

@@ -292,7 +292,7 @@ void PatchesView::keyPressEvent(QKeyEvent* event) {
     default:
       return PlaneView::keyPressEvent(event);
   }
-  Q_EMIT selected(selectionAt(place.x(), place.y()));
+  selectCell(selectionAt(place.x(), place.y()));
 }
 
 }  // namespace sinescope

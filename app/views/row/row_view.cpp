@@ -195,7 +195,7 @@ void RowView::keyPressEvent(QKeyEvent* event) {
   const int far = event->modifiers().testFlag(Qt::ShiftModifier) ? 10 : 1;
   const std::int64_t next = event->key() == Qt::Key_Left ? cell - far : cell + far;
   const int dimension = dimensionAt(std::clamp<std::int64_t>(next, 0, std::ssize(m_order) - 1));
-  Q_EMIT selected({scene().selection.position, dimension});
+  selectCell({scene().selection.position, dimension});
 }
 
 }  // namespace sinescope

@@ -360,13 +360,13 @@ void ShiftView::keyPressEvent(QKeyEvent* event) {
     default:
       return PlaneView::keyPressEvent(event);
   }
-  Q_EMIT selected(clampedTo(scene().spec, moved));
+  selectCell(moved);
 }
 
 void ShiftView::apply(const TurnPointer::Edit& edit) {
   if (edit.isOffset) return setOffset(edit.number);
   if (edit.number == scene().selection.position) return;
-  Q_EMIT selected(clampedTo(scene().spec, {edit.number, scene().selection.dimension}));
+  selectCell({edit.number, scene().selection.dimension});
 }
 
 bool ShiftView::plotEvent(QEvent* event) {
@@ -384,11 +384,11 @@ bool ShiftView::plotEvent(QEvent* event) {
   if (event->type() == QEvent::MouseButtonDblClick && inside) return false;  // two clicks on one row
   const double row = yAxis().pixelToCoord(mouse->position().y());
   if (event->type() == QEvent::MouseButtonRelease && left && std::exchange(m_pressedStrips, false)) {
-    if (inside) Q_EMIT selected(selectionAt(0, row));
+    if (inside) selectCell(selectionAt(0, row));
     return false;
   }
   if (event->type() == QEvent::MouseMove && inside && mouse->buttons() == Qt::NoButton) {
-    Q_EMIT hovered(hoverAt(0, row));
+    hoverCell(hoverAt(0, row));
     return false;
   }
   return PlaneView::plotEvent(event);

@@ -282,7 +282,7 @@ bool PlaneView::plotEvent(QEvent* event) {
       break;
     case QEvent::MouseButtonDblClick:
       if (static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton) {
-        Q_EMIT selected(clampedTo(scene().spec, m_beforeClick));  // undoes the first click
+        selectCell(m_beforeClick);  // undoes the first click
         showAll();
       }
       break;
@@ -326,7 +326,7 @@ void PlaneView::move(QMouseEvent* event) {
   }
   const QPointF point(m_xAxis->pixelToCoord(place.x()), m_yAxis->pixelToCoord(place.y()));
   pointAt(point);
-  Q_EMIT hovered(hoverAt(point.x(), point.y()));
+  hoverCell(hoverAt(point.x(), point.y()));
 }
 
 void PlaneView::release(QMouseEvent* event) {
@@ -335,12 +335,12 @@ void PlaneView::release(QMouseEvent* event) {
   if (m_dragging || m_axisRect->rect().isEmpty()) return;
   const QPointF place = event->position();
   m_beforeClick = scene().selection;
-  Q_EMIT selected(selectionAt(m_xAxis->pixelToCoord(place.x()), m_yAxis->pixelToCoord(place.y())));
+  selectCell(selectionAt(m_xAxis->pixelToCoord(place.x()), m_yAxis->pixelToCoord(place.y())));
 }
 
 void PlaneView::leave() {
   pointAt(std::nullopt);
-  Q_EMIT hovered(std::nullopt);
+  hoverCell(std::nullopt);
 }
 
 void PlaneView::keyPressEvent(QKeyEvent* event) {
@@ -376,7 +376,7 @@ void PlaneView::keyPressEvent(QKeyEvent* event) {
       PlotView::keyPressEvent(event);
       return;
   }
-  Q_EMIT selected(clampedTo(scene().spec, moved));
+  selectCell(moved);
 }
 
 }  // namespace sinescope

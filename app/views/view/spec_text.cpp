@@ -76,11 +76,24 @@ QString partOf(const PartialRotation& partial) {
                                               : tr("%1 of it turns, proportional").arg(share);
 }
 
+QString gridName(const Grid& grid) { return tr("grid %1").arg(sizeText(grid.width, grid.height)); }
+
 QString gridWords(const Grid& grid) {
   if (!grid.isGrid()) return tr("no grid");
-  QStringList parts{tr("grid %1").arg(sizeText(grid.width, grid.height))};
+  QStringList parts{gridName(grid)};
   parts << (grid.first == GridAxis::X ? tr("x first") : tr("y first"));
   if (grid.normalised) parts << tr("normalised");
+  return parts.join(kSeparator);
+}
+
+/// The encoding or, of one axis, that of the grid.
+const EncodingSpec& wholeSpec(const Shown& shown) { return shown.part ? shown.part->whole : shown.spec; }
+
+/// The axis that is shown, and then `text` of its grid without the grid's name, which the axis has.
+QString partBefore(const AxisPart& part, const QString& text) {
+  QStringList parts = text.split(kSeparator, Qt::SkipEmptyParts);
+  parts.removeAll(gridName(part.whole.grid));
+  parts.prepend(partText(part));
   return parts.join(kSeparator);
 }
 
@@ -90,6 +103,19 @@ QString scaleOfPositions(double scale) { return tr("positions times %1").arg(bri
 
 QString notOfText(const PositionTable& table) { return tr("of the sinusoid, not of %1").arg(tableName(table)); }
 
+QString partText(const AxisPart& part) {
+  const Grid& grid = part.whole.grid;
+  const int first = part.firstDimension();
+  const int last = first + part.whole.dModel / 2 - 1;
+  // The position is the coordinate; normalised coordinates count from 1.
+  const QString count = grid.normalised ? QStringLiteral(" + 1") : QString();
+  const QString letter = (part.axis == GridAxis::X ? QStringLiteral("x") : QStringLiteral("y")) + count;
+  const QString axis = tr("%1 of the %2").arg(letter, gridName(grid));
+  if (first == last) return tr("%1: dimension %2").arg(axis, grouped(first));
+  return first == 0 ? tr("%1: dimensions 0 to %2").arg(axis, grouped(last))
+                    : tr("%1: dimensions %2 to %3, counted from 0").arg(axis, grouped(first), grouped(last));
+}
+
 QString shownSizeText(const Shown& shown) {
   const QString part = sizeText(shown.spec.length, shown.spec.dModel);
   const QString whole = sizeText(shown.table->rows(), shown.table->columns());
@@ -97,6 +123,7 @@ QString shownSizeText(const Shown& shown) {
 }
 
 QString shownText(const Shown& shown, bool showsTables) {
+  if (shown.part) return partBefore(*shown.part, specText(shown.part->whole));
   if (!shown.table) return specText(shown.spec);
   if (!showsTables) {
     EncodingSpec inALine = shown.spec;
@@ -108,8 +135,13 @@ QString shownText(const Shown& shown, bool showsTables) {
 }
 
 QString differingShownText(const Shown& shown, const Shown& other, bool showsTables) {
-  if (!ownTable(shown) && !ownTable(other)) return differingText(shown.spec, other.spec);
-  return shown.table ? shownText(shown, showsTables) : tr("sinusoid") + kSeparator + specText(shown.spec);
+  if (!ownTable(shown) && !ownTable(other)) {
+    const QString differing = differingText(wholeSpec(shown), wholeSpec(other));
+    const bool isOtherPart = shown.part && (!other.part || partText(*shown.part) != partText(*other.part));
+    return isOtherPart ? partBefore(*shown.part, differing) : differing;
+  }
+  if (shown.table || shown.part) return shownText(shown, showsTables);
+  return tr("sinusoid") + kSeparator + specText(shown.spec);
 }
 
 QString specText(const EncodingSpec& spec) {

@@ -9,11 +9,14 @@ namespace sinescope {
 /// Says that a view without support for tables does not show this one: "of the sinusoid, not of learned.npy".
 [[nodiscard]] QString notOfText(const PositionTable& table);
 
+/// Says which part of a grid is shown: "x of the grid 14 × 14: dimensions 0 to 383".
+[[nodiscard]] QString partText(const AxisPart& part);
+
 /// How much of its table a scene shows: "1024 × 768", or "the first 100 × 50 of 1024 × 768".
 [[nodiscard]] QString shownSizeText(const Shown& shown);
 
-/// What views of a scene show, in words: specText() or, in views that show tables, the table's name and its visible
-/// size.
+/// What views of a scene show, in words: specText(), for one axis that of the grid, or, in views that show tables, the
+/// table's name and its visible size.
 [[nodiscard]] QString shownText(const Shown& shown, bool showsTables);
 
 /// The same, reduced to what differs from `other`.

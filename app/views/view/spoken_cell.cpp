@@ -116,7 +116,7 @@ QStringList SpokenCell::actionNames() const { return {pressAction(), setFocusAct
 void SpokenCell::doAction(const QString& name) {
   if (!isValid() || !isCell()) return;
   if (name == setFocusAction()) m_view->setFocus();
-  if (actionNames().contains(name)) Q_EMIT m_view->selected(m_view->readableTable()->selectionAt(place()));
+  if (actionNames().contains(name)) m_view->selectCell(m_view->readableTable()->selectionAt(place()));
 }
 
 }  // namespace sinescope

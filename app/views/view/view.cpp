@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/document/axis_scene.h"
 #include "app/views/view/cell_words.h"
 #include "app/views/view/cover_sheet.h"
 #include "app/views/view/spec_text.h"
@@ -54,14 +55,14 @@ View::View(QWidget* parent) : QWidget(parent) {
   setFocusPolicy(Qt::StrongFocus);
   connect(this, &View::painted, this, &View::placeCover);  // only then the layout is known
   connect(this, &View::selected, this, [this](const Selection& selection) {
-    m_tellsSelection = selection != m_scene.selection;
+    m_tellsSelection = selection != gridCell(m_scene, m_scene.selection);
     if (!m_tellsSelection) tellSelection(*this);  // at an end, the same cell again
   });
 }
 
 void View::setScene(const Scene& scene) {
   const QString before = m_drawn || m_scene.columns ? title() + heading() : QString();
-  m_scene = scene;
+  m_scene = sceneFor(*m_kind, scene);
   // Beside another encoding the pointer may be on a cell that this one does not have.
   if (m_scene.hover && clampedTo(m_scene.spec, *m_scene.hover) != *m_scene.hover) m_scene.hover.reset();
   m_stale = true;
@@ -78,9 +79,10 @@ void View::drawPending() {
 }
 
 QString View::heading() const {
-  const TablePtr table = m_scene.table || !m_scene.showsDifference() ? m_scene.table : m_scene.other->table;
-  if (!table || showsTables()) return subtitle();
-  const QString whose = notOfText(*table);
+  const bool isOfB = m_scene.showsDifference() && !m_scene.table && !m_scene.part;
+  const Shown& told = isOfB ? *m_scene.other : m_scene;
+  if (!told.part && (!told.table || showsTables())) return subtitle();
+  const QString whose = told.part ? partText(*told.part) : notOfText(*told.table);
   return subtitle().isEmpty() ? whose : whose + QStringLiteral(" · ") + subtitle();
 }
 
@@ -90,6 +92,23 @@ QString View::shownDescription() const {
   if (!isCovered() || answer().isEmpty()) return description();
   return m_scene.cover.isHeld ? tr("%1, covered until it is predicted").arg(title())
                               : tr("%1, covered until it is predicted; H reveals it").arg(title());
+}
+
+std::optional<QPointF> View::gridCellPlace(const Selection& cell) const {
+  const auto own = axisCell(m_scene, cell);
+  return own ? cellPlace(*own) : std::nullopt;
+}
+
+void View::selectCell(const Selection& cell) { Q_EMIT selected(gridCell(m_scene, clampedTo(m_scene.spec, cell))); }
+
+void View::hoverCell(const std::optional<Hover>& hover) { Q_EMIT hovered(gridHover(m_scene, hover)); }
+
+void View::requestView(const QString& view, const Selection& cell, const Appearance& appearance) {
+  Appearance look = appearance;
+  const ViewKind* const kind = findView(view);
+  // Its zoom counts cells of the axis.
+  if (m_scene.origin && kind && !kind->ofAxis) look.zooms.erase(view);
+  Q_EMIT viewRequested(view, gridCell(m_scene, clampedTo(m_scene.spec, cell)), look);
 }
 
 QRegion View::subject() const { return canvas().rect(); }
@@ -197,7 +216,7 @@ void View::keyPressEvent(QKeyEvent* event) {
       QWidget::keyPressEvent(event);
       return;
   }
-  Q_EMIT selected(clampedTo(m_scene.spec, moved));
+  selectCell(moved);
 }
 
 bool View::isReadyFor(const QEvent& event) {

@@ -26,6 +26,8 @@ class View : public QWidget {
   explicit View(QWidget* parent = nullptr);
 
   void setScene(const Scene& scene);
+  /// What it shows of the scene that it was handed: sceneFor() its kind. Its cells are told to others as those of the
+  /// whole, by selectCell(), hoverCell() and requestView().
   [[nodiscard]] const Scene& scene() const { return m_scene; }
 
   /// Its row in the table of views. Precondition: makeView() has made it.
@@ -40,7 +42,8 @@ class View : public QWidget {
   /// Whether it shows the own matrix of a scene that has one, or what has nothing to do with it. Else it shows the
   /// sinusoid of the same size, and its heading says so.
   [[nodiscard]] virtual bool showsTables() const { return false; }
-  /// The subtitle, and before it what of the scene it is of where that is not what others show.
+  /// The subtitle, and before it what of the scene it is of where that is not what others show: an axis of a grid, or
+  /// the sinusoid beside an own table.
   [[nodiscard]] QString heading() const;
   /// The picture in words, for those who do not see it.
   [[nodiscard]] virtual QString description() const;
@@ -72,6 +75,10 @@ class View : public QWidget {
   /// Where a cell is in pixels of the canvas; nullopt: out of sight, or the view has no places for cells. A view of
   /// curves has its positions on the axis. Precondition: the view is drawn.
   [[nodiscard]] virtual std::optional<QPointF> cellPlace(const Selection& /*cell*/) const { return std::nullopt; }
+  /// The same for a cell of the whole grid, where the view shows one axis.
+  [[nodiscard]] std::optional<QPointF> gridCellPlace(const Selection& cell) const;
+  /// Selects the nearest cell that it has.
+  void selectCell(const Selection& cell);
   /// Whether the answer is hidden until it is predicted.
   [[nodiscard]] bool isCovered() const { return !m_scene.cover.views.empty() && m_scene.cover.views.contains(name()); }
   /// Whether text in it is selected, which has a menu of its own.
@@ -115,6 +122,11 @@ class View : public QWidget {
   /// What is hidden while the view is covered, in pixels of its canvas: its subject, and what tells of it. Empty for a
   /// view that hides its answer itself.
   [[nodiscard]] virtual QRegion answer() const;
+
+  /// The pointer is on a cell of its scene, or on none.
+  void hoverCell(const std::optional<Hover>& hover);
+  /// The user wants to see a cell of its scene in another view.
+  void requestView(const QString& view, const Selection& cell, const Appearance& appearance);
 
   /// Other cells are shown: what the pointer was on may not be there any more.
   virtual void forgetPointer() {}

@@ -39,7 +39,7 @@ void GuessMark::setPointed(const std::optional<Selection>& pointed) {
 
 GuessMark::Places GuessMark::places() const {
   const auto placeOf = [this](const std::optional<Selection>& cell) {
-    return cell ? m_view->cellPlace(*cell) : std::nullopt;
+    return cell ? m_view->gridCellPlace(*cell) : std::nullopt;
   };
   return {placeOf(m_guess), placeOf(m_pointed), m_view->subject().boundingRect()};
 }
@@ -71,7 +71,7 @@ void GuessMark::paintEvent(QPaintEvent* /*event*/) {
 }
 
 void GuessMark::paintAt(QPainter& painter, const Selection& cell, const QString& text, bool isGuess) const {
-  const auto place = m_view->cellPlace(cell);
+  const auto place = m_view->gridCellPlace(cell);
   if (!place) return;
   const Scene& scene = m_view->scene();
   const ThemeColours& colours = themeColours(scene.dark);

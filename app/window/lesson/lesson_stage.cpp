@@ -229,7 +229,7 @@ void LessonStage::showFreedom() {
     }
   }
   m_strip->setVisible(!knobs.empty());
-  m_strip->showKnobs(knobs);
+  m_strip->showKnobs(knobs, &view.kind());
   m_strip->setScene(m_document.scene());
   m_panel->setVisible(m_freedom.isWhole);
   if (m_freedom.isWhole) {

@@ -51,7 +51,8 @@ std::vector<View*> ComparedViews::views() const {
   return {m_view};
 }
 
-void ComparedViews::setScene(const Scene& scene) {
+void ComparedViews::setScene(const Scene& whole) {
+  const Scene scene = sceneFor(m_view->kind(), whole);
   const bool both = scene.other && !scene.appearance.difference;
   m_view->setScene(scene);
   if (both) showBoth(scene);

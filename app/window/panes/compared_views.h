@@ -21,7 +21,7 @@ class ComparedViews : public QWidget {
   /// `make` creates the other view when it is first needed.
   ComparedViews(View* view, std::function<View*()> make, QWidget* parent = nullptr);
 
-  void setScene(const Scene& scene);
+  void setScene(const Scene& whole);
   void setLook(bool dark, double textScale);
   /// The views that it shows: one or two.
   [[nodiscard]] std::vector<View*> views() const;

@@ -9,6 +9,7 @@
 #include <utility>
 #include <variant>
 
+#include "app/document/axis_scene.h"
 #include "app/look/choice_box.h"
 #include "app/look/flat_button.h"
 #include "app/look/scrubber.h"
@@ -177,8 +178,8 @@ void KnobStrip::addSpecKnob(ViewKnob knob, const SpecKnob& row) {
 void KnobStrip::addCellKnob(ViewKnob knob, const KnobSpec& spec) {
   auto* const slider = new Scrubber;
   Item& item = addItem(knob, spec, slider);
-  item.show = [slider, field = item.field, knob](const Scene& scene) {
-    const auto [rule, number] = shownOf(knob, scene);
+  item.show = [this, slider, field = item.field, knob](const Scene& scene) {
+    const auto [rule, number] = shownOf(knob, seenScene(scene));
     field->setRule(rule);
     field->setNumber(number);
     slider->setEnabled(rule.greatest > rule.least);
@@ -206,11 +207,14 @@ void KnobStrip::select(ViewKnob knob, double number) {
     Q_EMIT appearanceEdited(appearance);
     return;
   }
-  Selection cell = m_scene.selection;
+  const Scene seen = seenScene(m_scene);
+  Selection cell = seen.selection;
   if (knob == ViewKnob::Position) cell.position = static_cast<std::int64_t>(number);
   if (knob == ViewKnob::Dimension) cell.dimension = static_cast<int>(number);
-  Q_EMIT selected(cell);
+  Q_EMIT selected(gridCell(seen, cell));
 }
+
+Scene KnobStrip::seenScene(const Scene& scene) const { return m_kind ? sceneFor(*m_kind, scene) : scene; }
 
 void KnobStrip::setScene(const Scene& scene) {
   m_scene = scene;
@@ -219,10 +223,11 @@ void KnobStrip::setScene(const Scene& scene) {
 }
 
 void KnobStrip::showKnobsOf(const ViewKind* kind) {
-  showKnobs(kind ? std::span<const ViewKnob>(kind->knobs) : std::span<const ViewKnob>());
+  showKnobs(kind ? std::span<const ViewKnob>(kind->knobs) : std::span<const ViewKnob>(), kind);
 }
 
-bool KnobStrip::showKnobs(std::span<const ViewKnob> knobs) {
+bool KnobStrip::showKnobs(std::span<const ViewKnob> knobs, const ViewKind* kind) {
+  m_kind = kind;
   bool any = false;
   for (const Item& item : m_items) {
     const bool isOwn = std::ranges::find(knobs, item.knob) != knobs.end();

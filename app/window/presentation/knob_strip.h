@@ -31,8 +31,9 @@ class KnobStrip : public QWidget {
   void setScene(const Scene& scene);
   /// Shows the knobs of a view of this kind; nullptr: none.
   void showKnobsOf(const ViewKind* kind);
-  /// Shows these knobs. Returns whether there is any.
-  bool showKnobs(std::span<const ViewKnob> knobs);
+  /// Shows these knobs for a view of this kind: they turn the cell that it shows, on a grid perhaps that of one axis.
+  /// Returns whether there is any.
+  bool showKnobs(std::span<const ViewKnob> knobs, const ViewKind* kind);
   /// Shows the knobs alone, without the buttons after them.
   void leaveButtonsOut();
   void setTextScale(double textScale);
@@ -67,8 +68,11 @@ class KnobStrip : public QWidget {
   void addTokenKnobs();
   void propose(void (*write)(EncodingSpec&, double), double number, const QString& gesture);
   void select(ViewKnob knob, double number);
+  /// What the view shows of a scene.
+  [[nodiscard]] Scene seenScene(const Scene& scene) const;
 
   Scene m_scene;
+  const ViewKind* m_kind = nullptr;
   QHBoxLayout* m_layout;
   std::vector<Item> m_items;
   QCheckBox* m_encoding = nullptr;

@@ -264,6 +264,10 @@ void SweepTest::positionsMustBeThere() {
            far.c_str());
   spec.length = 1;
   QVERIFY(!misfit(sweepOf(QStringLiteral("offset=-1:0:2")), spec).empty());
+  // On a grid offsets are those of coordinates.
+  spec = withGrid({}, {.width = 14, .height = 10});
+  QVERIFY(misfit(sweepOf(QStringLiteral("offset=-13:13:10")), spec).empty());
+  QVERIFY(misfit(sweepOf(QStringLiteral("offset=0:14:10")), spec).find("from −13 to 13") != std::string::npos);
 }
 
 void SweepTest::basesBelowOneHaveNoScaling() {

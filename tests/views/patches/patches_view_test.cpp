@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "app/views/matrix/matrix_view.h"
-#include "app/views/shift/shift_view.h"
 #include "core/parameters/conventions.h"
 #include "core/pixels/colour_map.h"
 #include "tests/unit.h"
@@ -29,7 +28,7 @@ class PatchesViewTest : public QObject {
   void withoutAGridItSaysWhatToDo();
   void itIsATableOfPatchesToThoseWhoDoNotSeeIt();
   void ownTablesArePatchesToo();
-  void theMatrixShowsTheGridAndShiftSaysThatItDoesNot();
+  void theMatrixShowsTheGrid();
   void editsAndSessionsDoNotNameTheComputedTable();
   void aMillionPatchesAreSelectedAtOnce();
 };
@@ -204,15 +203,13 @@ void PatchesViewTest::ownTablesArePatchesToo() {
   for (int q = 0; q < 6; ++q) QVERIFY(std::abs(shown.at(q / 3, q % 3) - numbers.row(4).dot(numbers.row(q))) < 1e-12);
 }
 
-void PatchesViewTest::theMatrixShowsTheGridAndShiftSaysThatItDoesNot() {
+void PatchesViewTest::theMatrixShowsTheGrid() {
   const Scene scene = patchScene("mae", 31);
   ShownView<MatrixView> matrix(scene);
   QVERIFY(matrix->heading().contains(QStringLiteral("grid 14 × 14")));
   const NumberTable numbers = matrix->kind().numbers(scene);
   QVERIFY(std::abs(numbers.at(31, 0) - std::sin(3)) < 1e-15);    // x 3
   QVERIFY(std::abs(numbers.at(31, 384) - std::sin(2)) < 1e-15);  // y 2
-  ShownView<ShiftView> shift(scene);
-  QVERIFY2(shift->heading().contains(QStringLiteral("not of grid 14 × 14")), qPrintable(shift->heading()));
 }
 
 void PatchesViewTest::editsAndSessionsDoNotNameTheComputedTable() {
