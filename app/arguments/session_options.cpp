@@ -37,16 +37,19 @@ void checkAttention(OptionReader& reader, const QString& view, const Session& se
   // What a file says of attention matters to the views that show weights or scores. Code and Steps, which show the
   // scheme too, say themselves what it does not allow.
   if (!isOfView("attention_weights") && std::ranges::none_of(flags, isTyped)) return;
-  const auto check = [&](const Encoding& encoding) {
+  const auto check = [&](const Encoding& encoding, const Encoding& whole) {
     const AttentionSpec& head = session.appearance.attention.head;
     const auto problem =
         kind && kind->anyHeads ? problemOfHead(head) : problemOf(head, encoding.spec.dModel, encoding.table != nullptr);
-    if (problem && reader.error().isEmpty()) reader.fail(tr("attention: %1").arg(toQString(*problem)));
+    if (!problem || !reader.error().isEmpty()) return;
+    const QString why = toQString(*problem);
+    reader.fail(encoding.spec == whole.spec ? tr("attention: %1").arg(why)
+                                            : tr("attention: in this view, which shows one axis, %1").arg(why));
   };
   Encodings seen = session;
   if (kind && kind->ofAxis) seen = axisEncodingsOf(session, session.selection);
-  check(seen);
-  if (seen.pinned) check(*seen.pinned);
+  check(seen, session);
+  if (seen.pinned) check(*seen.pinned, *session.pinned);
 }
 
 }  // namespace

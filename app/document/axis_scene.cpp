@@ -11,8 +11,7 @@ using Axes = std::pair<std::optional<GridAxis>, std::optional<GridAxis>>;
 
 Axes shownAxes(const Encoding& own, const Encoding* other, int dimension) {
   Axes axes;
-  const Grid& grid = own.spec.grid;
-  if (isOnGrid(own)) axes.first = dimension < own.spec.dModel / 2 ? grid.first : grid.second();
+  if (isOnGrid(own)) axes.first = axisOf(own.spec, dimension);
   if (other && isOnGrid(*other)) axes.second = axes.first.value_or(other->spec.grid.first);
   return axes;
 }

@@ -45,6 +45,12 @@ bool showsGrid(const Encoding& shown) { return shown.table && shown.table->isCom
 
 bool isOnGrid(const Encoding& shown) { return shown.spec.grid.isGrid() && !ownTable(shown); }
 
+EncodingSpec computedSpec(const Encoding& shown) {
+  EncodingSpec spec = shown.spec;
+  if (ownTable(shown)) spec.grid = {};
+  return spec;
+}
+
 void setSpec(Shown& shown, const EncodingSpec& spec) {
   shown.spec = spec;
   shown.part.reset();

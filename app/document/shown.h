@@ -44,6 +44,9 @@ struct Shown : Encoding {
 /// Whether it is an encoding of positions on a grid, not an own table.
 [[nodiscard]] bool isOnGrid(const Encoding& shown);
 
+/// The encoding that views compute: beside an own table, which stands in the place of any grid, that of a line.
+[[nodiscard]] EncodingSpec computedSpec(const Encoding& shown);
+
 /// `spec` with the table's length and width, as far as an encoding can have them, and without a grid.
 [[nodiscard]] EncodingSpec sizedAs(const PositionTable& table, EncodingSpec spec);
 

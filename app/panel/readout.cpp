@@ -33,15 +33,15 @@ TableCell cellOf(const Shown& shown, const Selection& cell) {
 /// The patch of a grid's cell, and the formula of the half that the cell is in.
 QStringList patchRemarks(const EncodingSpec& spec, const Selection& cell) {
   const Grid& grid = spec.grid;
-  const int half = spec.dModel / 2;
-  const GridAxis axis = cell.dimension < half ? grid.first : grid.second();
+  const GridAxis axis = axisOf(spec, cell.dimension);
   const EncodingSpec own = axisSpec(spec, axis);
-  const Derivation derivation =
-      derive(own, own.firstPosition + grid.coordinate(axis, cell.position), cell.dimension % half);
+  QString formula = formulaText(
+      derive(own, own.firstPosition + grid.coordinate(axis, cell.position), cell.dimension % (spec.dModel / 2)));
+  formula.replace(u'-', QChar(0x2212));  // it is read, not copied
   return {tr("patch x %1, y %2")
               .arg(grid.coordinate(GridAxis::X, cell.position))
               .arg(grid.coordinate(GridAxis::Y, cell.position)),
-          (axis == GridAxis::X ? tr("the half of x: %1") : tr("the half of y: %1")).arg(formulaText(derivation))};
+          (axis == GridAxis::X ? tr("the half of x: %1") : tr("the half of y: %1")).arg(formula)};
 }
 
 /// The value of the pinned encoding at the cell, if one of the two is a user's table; empty if it has no such cell.

@@ -29,6 +29,18 @@ bool complete(MainWindow& window, const Progress& progress) {
   return true;
 }
 
+/// Null if memory is short.
+QImage pictureOf(MainWindow& window, const FigureSize& size) {
+  const double drawn = std::max(1.0, size.scale());  // Qt draws no widget smaller than it is
+  QImage image((QSizeF(size.logical()) * drawn).toSize().expandedTo(size.pixels()), QImage::Format_RGB32);
+  if (image.isNull()) return image;
+  image.setDevicePixelRatio(drawn);
+  window.render(&image);
+  image.setDevicePixelRatio(1);
+  return image.size() == size.pixels() ? image
+                                       : image.scaled(size.pixels(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+}
+
 }  // namespace
 
 ExportResult exportWindowPicture(const Session& session, const FigureSize& size, const QString& path,
@@ -46,10 +58,8 @@ ExportResult exportWindowPicture(const Session& session, const FigureSize& size,
   }
   window.resize(size.logical());
   if (!complete(window, progress)) return cancelled();
-  QImage image(size.pixels(), QImage::Format_RGB32);
+  QImage image = pictureOf(window, size);
   if (image.isNull()) return outOfMemory(path);
-  image.setDevicePixelRatio(size.scale());
-  window.render(&image);
   const QString text = sessionText(window.session(), QFileInfo(path).absolutePath());
   const auto png = encodePng(image, size.dpi, text, partOf(progress, 0, 1));
   if (!png) return asExportError(path, png.error());

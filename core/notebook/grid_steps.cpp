@@ -109,12 +109,6 @@ bool walksGrid(const EncodingSpec& spec, StepWalk walk) {
   return spec.grid.isGrid() && (walk == StepWalk::Stack || walk == StepWalk::Fill);
 }
 
-GridAxis axisOf(const EncodingSpec& spec, int dimension) {
-  return dimension < spec.dModel / 2 ? spec.grid.first : spec.grid.second();
-}
-
-const char* axisName(GridAxis axis) { return axis == GridAxis::X ? "x" : "y"; }
-
 StepCell axisCell(const EncodingSpec& spec, const StepCell& cell) {
   const GridAxis axis = axisOf(spec, cell.dimension);
   return {axisSpec(spec, axis).firstPosition + spec.grid.coordinate(axis, cell.position),
@@ -171,7 +165,8 @@ NumberTable gridStepTable(const StepSource& source, StepKind kind, const StepCel
   NumberTable table = kind == StepKind::Normalised
                           ? tableOfCell(gridStepOf(source, kind, selected), selected, 0)
                           : stepTable(axisSource(source, axis), kind, axisCell(spec, selected));
-  table.firstRowLabel = 0;
+  table.firstRowLabel = 0;  // the coordinate, whatever position it is taken as
+  table.labelScale = 1;
   if (!table.vector) table.rowTitle = axisName(axis);
   return table;
 }

@@ -8,12 +8,6 @@ namespace sinescope {
 /// the one coordinate that the half of the selected dimension encodes, and last to the matrix that joins both halves.
 [[nodiscard]] bool walksGrid(const EncodingSpec& spec, StepWalk walk);
 
-/// The coordinate that a dimension of a grid encodes.
-[[nodiscard]] GridAxis axisOf(const EncodingSpec& spec, int dimension);
-
-/// "x" or "y".
-[[nodiscard]] const char* axisName(GridAxis axis);
-
 /// The cell of the sinusoid of that coordinate, axisSpec(), from which a cell of the matrix comes: dimension k mod
 /// d_model/2 at the coordinate's position.
 [[nodiscard]] StepCell axisCell(const EncodingSpec& spec, const StepCell& cell);

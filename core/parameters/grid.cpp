@@ -79,6 +79,10 @@ std::string gridText(const Grid& grid) {
   return text;
 }
 
+GridAxis axisOf(const EncodingSpec& spec, int dimension) {
+  return dimension < spec.dModel / 2 ? spec.grid.first : spec.grid.second();
+}
+
 EncodingSpec axisSpec(const EncodingSpec& spec, GridAxis axis) {
   constexpr double eps = 1e-6;  // of DETR, so that it never divides by 0
   EncodingSpec half = spec;

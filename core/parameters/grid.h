@@ -47,6 +47,12 @@ struct Grid {
 /// The grid as parseGrid() reads it.
 [[nodiscard]] std::string gridText(const Grid& grid);
 
+/// "x" or "y".
+[[nodiscard]] constexpr const char* axisName(GridAxis axis) { return axis == GridAxis::X ? "x" : "y"; }
+
+/// The coordinate that a dimension encodes. `spec` must have a grid.
+[[nodiscard]] GridAxis axisOf(const EncodingSpec& spec, int dimension);
+
 /// The sinusoid of one coordinate: as long as the axis, d_model/2 wide, otherwise as `spec` says. A coordinate that is
 /// normalised is a position p = i + 1 times 2π/(n + 10^-6). `spec` must have a grid and an even width.
 [[nodiscard]] EncodingSpec axisSpec(const EncodingSpec& spec, GridAxis axis);

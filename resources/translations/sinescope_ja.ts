@@ -5869,12 +5869,16 @@ Presets (--preset NAME)
         <translation>%1: 0～%2 の次元</translation>
     </message>
     <message>
-        <source>%1: dimensions %2 to %3, counted from 0</source>
-        <translation>%1: %2～%3 の次元、ここでは 0 から数える</translation>
-    </message>
-    <message>
         <source>%1: dimension %2</source>
         <translation>%1: 次元 %2</translation>
+    </message>
+    <message>
+        <source>attention: in this view, which shows one axis, %1</source>
+        <translation>注意: 一つの軸を示すこのビューでは、%1</translation>
+    </message>
+    <message>
+        <source>%1: dimensions %2 to %3, here 0 to %4</source>
+        <translation>%1: %2～%3 の次元、ここでは 0～%4</translation>
     </message>
 </context>
 <context>

@@ -14,7 +14,8 @@ ASKS = re.compile(r"pmVectorized|\bmodes\(\)|(\.|->)(device|paintEngine)\(\)|"
 ALLOWED = {("app/views/drawing/recording.cpp", "setMode(QCPPainter::pmVectorized,"),
            ("app/views/drawing/recording.cpp", "dynamic_cast<RecordingEngine*>(painter.paintEngine())"),
            ("app/views/drawing/picture_image.cpp", "dynamic_cast<PictureImage*>(painter.device())"),
-           ("app/views/drawing/picture_image.cpp", "dynamic_cast<QImage*>(painter.paintEngine()->paintDevice())")}
+           ("app/views/drawing/picture_image.cpp", "dynamic_cast<QImage*>(painter.paintEngine()->paintDevice())"),
+           ("app/views/drawing/picture_image.cpp", "painter.paintEngine()->paintDevice()->devicePixelRatioF()")}
 PLANTED = ["if (painter.modes().testFlag(QCPPainter::pmVectorized)) return;", "return painter->modes() & mode;",
            "const bool isFigure = dynamic_cast<const Recording*>(target) != nullptr;",
            "if (dynamic_cast<QCPPainter*>(painter)) return;", "const auto* const on = painter.device();"]

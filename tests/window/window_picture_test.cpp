@@ -4,6 +4,8 @@
 #include <QImage>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
+#include <cmath>
 #include <numbers>
 
 #include "app/window/window_picture.h"
@@ -19,9 +21,11 @@ class WindowPictureTest : public QObject {
   void showsAllSpectra();
   void isTheSameEachTime_data();
   void isTheSameEachTime();
+  void isTheSameAtEveryResolution_data();
+  void isTheSameAtEveryResolution();
 
  private:
-  [[nodiscard]] QString pictureOf(const Session& session, const char* name) const;
+  [[nodiscard]] QString pictureOf(const Session& session, const char* name, const FigureSize& size = {}) const;
   QTemporaryDir m_folder;
 };
 
@@ -46,6 +50,23 @@ Session longTable(const char* tab) {
   return session;
 }
 
+/// How much the lightness of two pictures of the same size differs, in 255ths, where it differs most: on average over
+/// a tile of 50 × 50 pixels, since fine patterns depend on the pixels.
+double largestDifference(const QImage& a, const QImage& b) {
+  constexpr int side = 50;
+  double largest = 0;
+  for (int top = 0; top + side <= a.height(); top += side) {
+    for (int left = 0; left + side <= a.width(); left += side) {
+      double sum = 0;
+      for (int y = top; y < top + side; ++y) {
+        for (int x = left; x < left + side; ++x) sum += qGray(a.pixel(x, y)) - qGray(b.pixel(x, y));
+      }
+      largest = std::max(largest, std::abs(sum) / (side * side));
+    }
+  }
+  return largest;
+}
+
 QByteArray bytesOf(const QString& path) {
   QFile file(path);
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
@@ -53,9 +74,8 @@ QByteArray bytesOf(const QString& path) {
 
 }  // namespace
 
-QString WindowPictureTest::pictureOf(const Session& session, const char* name) const {
+QString WindowPictureTest::pictureOf(const Session& session, const char* name, const FigureSize& size) const {
   const QString path = m_folder.filePath(QLatin1String(name));
-  const FigureSize size = FigureSize{};
   const ExportResult written = exportWindowPicture(session, size, path, {});
   if (!written) qWarning("%s", qPrintable(written.error().message));
   return path;
@@ -81,6 +101,28 @@ void WindowPictureTest::isTheSameEachTime() {
   const QByteArray first = bytesOf(pictureOf(session, "first.png"));
   QVERIFY(!first.isEmpty());
   QCOMPARE(bytesOf(pictureOf(session, "second.png")), first);
+}
+
+void WindowPictureTest::isTheSameAtEveryResolution_data() {
+  QTest::addColumn<QString>("tab");
+  QTest::addColumn<double>("scale");
+  for (const char* const tab : {"overview", "frequencies", "steps", "attention"}) {
+    for (const double scale : {0.75, 1.5, 2.0}) QTest::addRow("%s, %g", tab, scale) << tab << scale;
+  }
+}
+
+void WindowPictureTest::isTheSameAtEveryResolution() {
+  QFETCH(QString, tab);
+  QFETCH(double, scale);
+  Session session;
+  session.tab = tab;
+  const QImage usual(pictureOf(session, "usual.png", {.width = 1200, .height = 800}));
+  const QImage scaled(
+      pictureOf(session, "scaled.png", {.width = 1200 * scale, .height = 800 * scale, .dpi = 96 * scale}));
+  QCOMPARE(scaled.size(), QSizeF(1200 * scale, 800 * scale).toSize());
+  const QImage back = scaled.scaled(usual.size(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+  const double difference = largestDifference(usual, back.convertToFormat(usual.format()));
+  QVERIFY2(difference < 20, qPrintable(QString::number(difference)));
 }
 
 SINESCOPE_TEST(WindowPictureTest)

@@ -28,18 +28,15 @@ TableFile tableFileOf(const std::shared_ptr<const PositionTable>& table) {
   return {QFileInfo(file).fileName().toStdString(), tensor.toStdString(), static_cast<int>(table->columns())};
 }
 
-std::string programOf(const Appearance& look, const EncodingSpec& spec,
-                      const std::shared_ptr<const PositionTable>& table) {
-  return programText(spec, look.attention.head, look.code.language, tableFileOf(table));
+std::string programOf(const Appearance& look, const Shown& shown) {
+  return programText(computedSpec(shown), look.attention.head, look.code.language, tableFileOf(shown.table));
 }
 
-std::string otherProgramOf(const Scene& scene) {
-  return programOf(scene.appearance, scene.other->spec, scene.other->table);
-}
+std::string otherProgramOf(const Scene& scene) { return programOf(scene.appearance, *scene.other); }
 
 /// The lines of A's program that B's has not.
 std::vector<bool> marksOf(const Scene& scene) {
-  return differingLines(programOf(scene.appearance, scene.spec, scene.table), otherProgramOf(scene));
+  return differingLines(programOf(scene.appearance, scene), otherProgramOf(scene));
 }
 
 bool showsScheme(const Scene& scene) {
@@ -57,7 +54,7 @@ bool countsPatches(const Scene& scene) {
 
 }  // namespace
 
-QString programOf(const Scene& scene) { return toQString(programOf(scene.appearance, scene.spec, scene.table)); }
+QString programOf(const Scene& scene) { return toQString(programOf(scene.appearance, scene)); }
 
 CodeView::CodeView(QWidget* parent) : TextView(parent) {
   setDocument(m_page.document());

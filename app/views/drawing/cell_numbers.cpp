@@ -11,8 +11,9 @@ namespace sinescope {
 std::optional<QFont> cellFont(const QSizeF& cell, double textScale, const QString& widest) {
   const double smallest = 8.5 * std::max(1.0, 0.7 * textScale);  // the smallest legible size, also from a distance
   const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale));
-  const double fits =
-      std::min({1.0, (cell.width() - 4) / metrics.horizontalAdvance(widest), (cell.height() - 2) / metrics.height()});
+  const double room =
+      cell.width() - std::max(4.0, 0.5 * metrics.height());  // numbers stand apart from their neighbours
+  const double fits = std::min({1.0, room / metrics.horizontalAdvance(widest), (cell.height() - 2) / metrics.height()});
   if (kSmallTextSize * textScale * fits < smallest) return {};
   return uiFont(kSmallTextSize * fits, textScale);
 }

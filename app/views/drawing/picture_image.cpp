@@ -2,6 +2,7 @@
 
 #include <QPaintEngine>
 #include <QPainter>
+#include <algorithm>
 #include <utility>
 
 namespace sinescope {
@@ -42,6 +43,10 @@ std::optional<PixelRows> PictureImage::pixelsUnder(const QPainter& painter, cons
   const bool is32Bit = image && (image->format() == Format_RGB32 || image->format() == Format_ARGB32_Premultiplied);
   if (!is32Bit || !image->rect().contains(part)) return std::nullopt;
   return PixelRows(*image).inside(part);
+}
+
+double PictureImage::pixelRatioUnder(const QPainter& painter) {
+  return std::max(1.0, painter.paintEngine()->paintDevice()->devicePixelRatioF());
 }
 
 QImage PictureImage::inDevicePixels() const { return imageOf(m_rows); }

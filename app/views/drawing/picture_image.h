@@ -22,6 +22,8 @@ class PictureImage : public QImage {
   /// The opaque pixels on which a painter draws, such as a window's, if `part` of them, in device pixels, can be
   /// written directly.
   [[nodiscard]] static std::optional<PixelRows> pixelsUnder(const QPainter& painter, const QRect& part);
+  /// The device pixels of a logical one where a widget is painted: on its screen, or in a picture of another density.
+  [[nodiscard]] static double pixelRatioUnder(const QPainter& painter);
 
   [[nodiscard]] const PixelRows& rows() const { return m_rows; }
   /// The same memory as an image whose logical pixels are device pixels, for copying them as they are.

@@ -16,6 +16,11 @@ struct DrawableLayer : QCPLayer {
   static void draw(QCPLayer& layer) { (layer.*&DrawableLayer::drawToPaintBuffer)(); }
 };
 
+/// QCustomPlot keeps the labels of an axis as pictures, whatever pixels they had been drawn for.
+struct LabelledAxis : QCPAxis {
+  static void forgetLabels(QCPAxis& axis) { (axis.*&LabelledAxis::mAxisPainter)->clearCache(); }
+};
+
 }  // namespace
 
 ScreenPlot::ScreenPlot(QWidget* parent) : QCustomPlot(parent) {
@@ -66,12 +71,15 @@ void ScreenPlot::redrawMarks() {
 }
 
 void ScreenPlot::paintEvent(QPaintEvent* event) {
-  if (!qFuzzyCompare(bufferDevicePixelRatio(), devicePixelRatioF())) {  // on another screen
-    setBufferDevicePixelRatio(devicePixelRatioF());
-    m_isDue = true;
-  }
   QCPPainter painter(this);
   if (!painter.isActive()) return;
+  if (const double ratio = PictureImage::pixelRatioUnder(painter); !qFuzzyCompare(bufferDevicePixelRatio(), ratio)) {
+    setBufferDevicePixelRatio(ratio);
+    for (QCPAxisRect* const rect : axisRects()) {
+      for (QCPAxis* const axis : rect->axes()) LabelledAxis::forgetLabels(*axis);
+    }
+    m_isDue = true;
+  }
   prepareBuffers();
   m_picture->setSize(viewport().size());
   const bool isWhole = event->region() == QRegion(rect());

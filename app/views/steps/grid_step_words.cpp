@@ -59,13 +59,11 @@ QString gridStepNote(const EncodingSpec& spec, const StepCell& cell) {
   const GridAxis axis = axisOf(spec, cell.dimension);
   return (axis == spec.grid.first
               ? tr("Dimension %1 lies in the first half of the columns, which encodes %2. From Indices to the last "
-                   "step "
-                   "but one, these are the steps of the sinusoid of %2: it is d_axis = d_model / 2 = %3 wide, and the "
-                   "dimension is its k′ = %4.")
+                   "step but one, these are the steps of the sinusoid of %2: it is d_axis = d_model / 2 = %3 wide, and "
+                   "the dimension is its k′ = %4.")
               : tr("Dimension %1 lies in the second half of the columns, which encodes %2. From Indices to the last "
-                   "step "
-                   "but one, these are the steps of the sinusoid of %2: it is d_axis = d_model / 2 = %3 wide, and the "
-                   "dimension is its k′ = %4."))
+                   "step but one, these are the steps of the sinusoid of %2: it is d_axis = d_model / 2 = %3 wide, and "
+                   "the dimension is its k′ = %4."))
       .arg(cell.dimension)
       .arg(nameOf(axis))
       .arg(spec.dModel / 2)

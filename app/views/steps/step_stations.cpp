@@ -25,11 +25,13 @@ double StationLine::stride() const {
 
 bool StationLine::hasRoom() const { return m_page.height() >= 9 * radius() && stride() >= 2.3 * radius(); }
 
-bool StationLine::showsNames() const {
+bool StationLine::showsNames() const { return m_page.height() >= 20 * radius(); }
+
+bool StationLine::showsEachName() const {
   const QFontMetricsF metrics(uiFont(kSmallTextSize, m_textScale, true));
   double widest = 0;
   for (const QString& name : m_names) widest = std::max(widest, metrics.horizontalAdvance(name));
-  return stride() >= widest + 6 * m_textScale && m_page.height() >= 20 * radius();
+  return showsNames() && stride() >= widest + 6 * m_textScale;
 }
 
 double StationLine::height() const {
@@ -60,11 +62,13 @@ void StationLine::paintStation(QPainter& painter, int station, bool dark) const 
   painter.setFont(uiFont(kSmallTextSize, m_textScale, true));
   const QRectF circle(centre - QPointF(radius(), radius()), QSizeF(2 * radius(), 2 * radius()));
   painter.drawText(circle, Qt::AlignCenter | Qt::TextDontClip, QString::number(station + 1));
-  if (!showsNames()) return;
+  if (!(isCurrent ? showsNames() : showsEachName())) return;
   painter.setPen(isCurrent ? colours.accent : colours.secondary);
   painter.setFont(uiFont(kSmallTextSize, m_textScale, isCurrent));
-  const QRectF name(centre.x() - stride() / 2, circle.bottom() + 2 * m_textScale, stride(),
-                    QFontMetricsF(painter.font()).height());
+  const QFontMetricsF metrics(painter.font());
+  QRectF name(0, circle.bottom() + 2 * m_textScale, metrics.horizontalAdvance(m_names[station]), metrics.height());
+  name.moveCenter({centre.x(), name.center().y()});
+  name.moveLeft(std::clamp(name.left(), 0.0, std::max(0.0, m_page.width() - name.width())));
   painter.drawText(name, Qt::AlignCenter | Qt::TextDontClip, m_names[station]);
 }
 

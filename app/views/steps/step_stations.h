@@ -8,7 +8,7 @@ class QPainter;
 namespace sinescope {
 
 /// The steps of a walk as numbered stations on a line at the top of a page. The present station is filled. The names
-/// stand below where there is room; a low or narrow page has no stations.
+/// stand below where there is room, or the present one alone; a low or narrow page has no stations.
 class StationLine {
  public:
   StationLine() = default;
@@ -26,7 +26,9 @@ class StationLine {
 
  private:
   [[nodiscard]] bool hasRoom() const;
+  /// Whether there is room for a line of names, and for all of them side by side.
   [[nodiscard]] bool showsNames() const;
+  [[nodiscard]] bool showsEachName() const;
   [[nodiscard]] double radius() const;
   [[nodiscard]] double stride() const;
   void paintStation(QPainter& painter, int station, bool dark) const;

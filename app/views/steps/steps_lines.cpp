@@ -39,7 +39,9 @@ QString whyNoRotary(const Scene& scene) {
 
 }  // namespace
 
-std::span<const StepKind> stepsOf(const Scene& scene) { return stepsOf(scene.spec, scene.appearance.steps.walk); }
+std::span<const StepKind> stepsOf(const Scene& scene) {
+  return stepsOf(computedSpec(scene), scene.appearance.steps.walk);
+}
 
 int stepOf(const Scene& scene) {
   return std::clamp(scene.appearance.steps.step, 0, static_cast<int>(stepsOf(scene).size()) - 1);
@@ -48,14 +50,15 @@ int stepOf(const Scene& scene) {
 StepKind stepKindOf(const Scene& scene) { return stepsOf(scene)[static_cast<std::size_t>(stepOf(scene))]; }
 
 StepSource stepSourceOf(const Scene& scene) {
-  StepSource source{scene.spec, scene.columns, scene.appearance.steps.walk};
+  StepSource source{computedSpec(scene), scene.columns, scene.appearance.steps.walk};
   if (source.walk == StepWalk::Rotary)
-    source.rotary = rotaryWalkOf(scene.spec, scene.appearance.attention.head, scene.appearance.shift.offset);
+    source.rotary = rotaryWalkOf(source.spec, scene.appearance.attention.head, scene.appearance.shift.offset);
   if (source.walk != StepWalk::Tokens) return source;
   if (!ownTable(scene)) {
     source.tokens = tokenRowsOf(scene);
   } else {
     Scene own = scene;
+    own.spec = source.spec;
     own.table.reset();
     source.tokens = tokenRowsOf(own);
   }
@@ -80,9 +83,7 @@ QString stepCellText(const Selection& cell) {
 QStringList stepsNotes(const Scene& scene) {
   QStringList notes;
   const StepWalk walk = scene.appearance.steps.walk;
-  if (walksGrid(scene.spec, walk)) {
-    notes << gridStepNote(scene.spec, stepCellOf(scene));
-  } else if (showsGrid(scene) && walk == StepWalk::Rotary) {
+  if (showsGrid(scene) && walk == StepWalk::Rotary) {
     notes << tr("A rotary scheme knows no x and y: it counts the patches in reading order, as positions in a line.");
   } else if (ownTable(scene) && walk != StepWalk::Rotary) {
     notes << tr("Your table has no steps. These are those of the sinusoid of the same size, %1 × %2.")
@@ -116,7 +117,8 @@ StepWords stepWordsOf(const Scene& scene, const StepSource& source) {
   if (walksGrid(spec, walk)) {
     const StepCell cell = stepCellOf(scene);
     return {gridStepFormula(spec, walk, kind, cell), gridTraceParts(spec, walk, cell),
-            gridStepRemarks(spec, walk, kind, cell), gridStepCode(spec, walk, kind, cell)};
+            QStringList(gridStepNote(spec, cell)) + gridStepRemarks(spec, walk, kind, cell),
+            gridStepCode(spec, walk, kind, cell)};
   }
   const StepTrace trace = traceOf(spec, walk, stepCellOf(scene));
   return {stepFormula(spec, walk, kind), traceParts(spec, walk, trace), stepRemarks(spec, walk, kind, trace),
@@ -135,7 +137,9 @@ StepsLines stepsLines(const Scene& scene) {
   StepsLines step;
   const auto add = [&step](const QString& text, TextStyle style) { step.lines.push_back({{{text, style}}}); };
   const auto gap = [&step] { step.lines.emplace_back(); };
-  for (const QString& note : stepsNotes(scene)) add(note, TextStyle::Faint);
+  const QStringList notes = stepsNotes(scene);
+  for (const QString& note : notes) add(note, TextStyle::Faint);
+  if (!notes.isEmpty()) gap();
   add(shownStepTitle(scene), TextStyle::Heading);
   if (words.formula.isEmpty()) return step;  // there is no such step, and a note says why
   add(words.formula, TextStyle::Formula);

@@ -115,7 +115,9 @@ QCustomPlot& PlotView::plot() { return *m_plot; }
 
 QCPLayer* PlotView::marksLayer() { return &m_plot->marksLayer(); }
 
-double PlotView::pixelScale() const { return target().isFigure() ? target().density : m_plot->devicePixelRatioF(); }
+double PlotView::pixelScale() const {
+  return target().isFigure() ? target().density : m_plot->bufferDevicePixelRatio();
+}
 
 void PlotView::styleAxis(QCPAxis& axis) const {
   const ThemeColours& colours = themeColours(scene().dark);

@@ -109,11 +109,11 @@ QString partText(const AxisPart& part) {
   const int last = first + part.whole.dModel / 2 - 1;
   // The position is the coordinate; normalised coordinates count from 1.
   const QString count = grid.normalised ? QStringLiteral(" + 1") : QString();
-  const QString letter = (part.axis == GridAxis::X ? QStringLiteral("x") : QStringLiteral("y")) + count;
-  const QString axis = tr("%1 of the %2").arg(letter, gridName(grid));
+  const QString axis = tr("%1 of the %2").arg(QLatin1String(axisName(part.axis)) + count, gridName(grid));
   if (first == last) return tr("%1: dimension %2").arg(axis, grouped(first));
   return first == 0 ? tr("%1: dimensions 0 to %2").arg(axis, grouped(last))
-                    : tr("%1: dimensions %2 to %3, counted from 0").arg(axis, grouped(first), grouped(last));
+                    : tr("%1: dimensions %2 to %3, here 0 to %4")
+                          .arg(axis, grouped(first), grouped(last), grouped(last - first));
 }
 
 QString shownSizeText(const Shown& shown) {

@@ -61,12 +61,12 @@ View::View(QWidget* parent) : QWidget(parent) {
 }
 
 void View::setScene(const Scene& scene) {
-  const QString before = m_drawn || m_scene.columns ? title() + heading() : QString();
+  const QString before = m_drawn || m_scene.columns ? shownTitle() + heading() : QString();
   m_scene = sceneFor(*m_kind, scene);
   // Beside another encoding the pointer may be on a cell that this one does not have.
   if (m_scene.hover && clampedTo(m_scene.spec, *m_scene.hover) != *m_scene.hover) m_scene.hover.reset();
   m_stale = true;
-  if (title() + heading() != before) Q_EMIT titleChanged();
+  if (shownTitle() + heading() != before) Q_EMIT titleChanged();
   if (!isVisible()) return;
   if (std::exchange(m_drawPending, true)) return;
   // However many scenes come until then, the last one is drawn.
@@ -83,7 +83,14 @@ QString View::heading() const {
   const Shown& told = isOfB ? *m_scene.other : m_scene;
   if (!told.part && (!told.table || showsTables())) return subtitle();
   const QString whose = told.part ? partText(*told.part) : notOfText(*told.table);
-  return subtitle().isEmpty() ? whose : whose + QStringLiteral(" · ") + subtitle();
+  QStringList parts{whose, subtitle()};
+  if (m_scene.part) std::ranges::reverse(parts);  // the title names the axis already
+  parts.removeAll(QString());
+  return parts.join(QStringLiteral(" · "));
+}
+
+QString View::shownTitle() const {
+  return m_scene.part ? title() + QStringLiteral(" · ") + QLatin1String(axisName(m_scene.part->axis)) : title();
 }
 
 QString View::description() const { return title() + u' ' + heading(); }

@@ -42,8 +42,10 @@ class View : public QWidget {
   /// Whether it shows the own matrix of a scene that has one, or what has nothing to do with it. Else it shows the
   /// sinusoid of the same size, and its heading says so.
   [[nodiscard]] virtual bool showsTables() const { return false; }
-  /// The subtitle, and before it what of the scene it is of where that is not what others show: an axis of a grid, or
-  /// the sinusoid beside an own table.
+  /// The title and, where one axis of a grid is shown, its name: "Clocks · y".
+  [[nodiscard]] QString shownTitle() const;
+  /// The subtitle, and with it what of the scene it is of where that is not what others show: an axis of a grid, or the
+  /// sinusoid beside an own table.
   [[nodiscard]] QString heading() const;
   /// The picture in words, for those who do not see it.
   [[nodiscard]] virtual QString description() const;

@@ -132,10 +132,11 @@ FlatButton* Pane::addButton(QHBoxLayout* layout, const QString& name) {
 }
 
 void Pane::updateTitle() {
-  m_title->setText(m_view->title());
+  const QString title = m_view->shownTitle();
+  m_title->setText(title);
   m_subtitle->setText(m_view->heading());
-  setAccessibleName(m_view->title());
-  setWindowTitle(m_view->title() + QStringLiteral(" – Sinescope"));
+  setAccessibleName(title);
+  setWindowTitle(title + QStringLiteral(" – Sinescope"));
   fitHeader();
 }
 

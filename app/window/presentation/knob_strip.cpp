@@ -10,6 +10,7 @@
 #include <variant>
 
 #include "app/document/axis_scene.h"
+#include "app/document/second_token.h"
 #include "app/look/choice_box.h"
 #include "app/look/flat_button.h"
 #include "app/look/scrubber.h"
@@ -25,9 +26,15 @@ namespace sinescope {
 namespace {
 
 /// The rule of a knob that does not turn the encoding, and its number.
-std::pair<NumberRule, double> shownOf(ViewKnob knob, const Scene& scene) {
+std::pair<NumberRule, double> shownOf(ViewKnob knob, const Scene& scene, const ViewKind* kind) {
   if (knob == ViewKnob::Offset) return {offsetRule(scene.spec), double(scene.appearance.shift.offset)};
-  if (knob == ViewKnob::Position) return {positionRule(scene.spec), double(scene.selection.position)};
+  if (knob == ViewKnob::Position) {
+    NumberRule rule = positionRule(scene.spec);
+    if (kind && kind->ofTokens) {  // padding is not shown
+      rule.greatest = rule.least + double(std::max<std::int64_t>(1, shownTokens(scene)) - 1);
+    }
+    return {rule, std::min(double(scene.selection.position), rule.greatest)};
+  }
   return {dimensionRule(scene.spec), double(scene.selection.dimension)};
 }
 
@@ -179,7 +186,7 @@ void KnobStrip::addCellKnob(ViewKnob knob, const KnobSpec& spec) {
   auto* const slider = new Scrubber;
   Item& item = addItem(knob, spec, slider);
   item.show = [this, slider, field = item.field, knob](const Scene& scene) {
-    const auto [rule, number] = shownOf(knob, seenScene(scene));
+    const auto [rule, number] = shownOf(knob, seenScene(scene), m_kind);
     field->setRule(rule);
     field->setNumber(number);
     slider->setEnabled(rule.greatest > rule.least);

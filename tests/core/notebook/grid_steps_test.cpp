@@ -232,6 +232,7 @@ void GridStepsTest::tablesAreThoseOfTheSteps() {
         const Tensor& wanted = (passed == step.tensors.end() ? step.tensors.front() : *passed).tensor;
         QCOMPARE(table.rows, wanted.shape[0]);
         QCOMPARE(table.firstRowLabel, std::int64_t{0});
+        QCOMPARE(table.labelScale, 1.0);
         for (const TensorIndex& index : indicesOf(wanted)) {
           const std::int64_t column = table.vector ? 0 : wanted.shape.size() == 3 ? 2 * index[1] + index[2] : index[1];
           QVERIFY(std::abs(table.at(index[0], column) - wanted.at(index)) < 1e-15);

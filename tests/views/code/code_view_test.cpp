@@ -285,6 +285,10 @@ void CodeViewTest::ownMatrixIsSaidToHaveNone() {
   ShownView<CodeView> view(scene);
   QVERIFY(view->accessibleDescription().contains(QLatin1String("your table")));
   QVERIFY(view->accessibleDescription().contains(QString::fromStdString(programText(spec, CodeLanguage::NumPy))));
+  // A grid that has as many patches as the table has rows changes nothing.
+  scene.spec = withGrid(spec, *parseGrid("2x2"));
+  view.show(scene);
+  QVERIFY(view->accessibleDescription().contains(QString::fromStdString(programText(spec, CodeLanguage::NumPy))));
   Scene compared = differenceOf(spec, spec);
   setPinned(compared, Encoding{spec, scene.table});
   view.show(compared);

@@ -138,7 +138,8 @@ void GridWalkTest::formulasAreThoseOfTheCoordinate() {
 
 void GridWalkTest::noteTellsWhichHalfIsWalked() {
   const auto note = [](const char* grid, int dimension) {
-    return stepsNotes(gridScene(3, {7, dimension}, StepWalk::Fill, grid)).join(u' ');
+    const Scene scene = gridScene(3, {7, dimension}, StepWalk::Fill, grid);
+    return stepWordsOf(scene, stepSourceOf(scene)).remarks.value(0);
   };
   const QString first = note("5x3", 1);
   QVERIFY2(first.startsWith(QStringLiteral("Dimension 1 lies in the first half of the columns, which encodes x.")),

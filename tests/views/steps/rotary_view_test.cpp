@@ -160,7 +160,7 @@ void RotaryViewTest::headsThatCannotBeTurnedAreExplained() {
     const Scene scene = rotaryScene(step, {12, 7, 10000, 0, {}}, {5, 6});
     const QString text = rotaryText(scene);
     QVERIFY2(text.startsWith(QStringLiteral("These heads cannot be turned: a rotary head turns pairs, but d_model / "
-                                            "heads = 7 is odd.\nStep %1 of 10: ")
+                                            "heads = 7 is odd.\n\nStep %1 of 10: ")
                                  .arg(step + 1)),
              qPrintable(text));
     ShownView<StepsView> view(scene);
