@@ -29,16 +29,16 @@ bool complete(MainWindow& window, const Progress& progress) {
   return true;
 }
 
-/// Null if memory is short.
+/// Null if memory is short. Qt draws no widget smaller than it is: a picture with fewer pixels is drawn whole first.
 QImage pictureOf(MainWindow& window, const FigureSize& size) {
-  const double drawn = std::max(1.0, size.scale());  // Qt draws no widget smaller than it is
-  QImage image((QSizeF(size.logical()) * drawn).toSize().expandedTo(size.pixels()), QImage::Format_RGB32);
+  const bool isReduced = size.scale() < 1;
+  QImage image(isReduced ? size.logical() : size.pixels(), QImage::Format_RGB32);
   if (image.isNull()) return image;
-  image.setDevicePixelRatio(drawn);
+  image.fill(window.palette().color(QPalette::Window));  // a part of a logical pixel may remain at the edges
+  image.setDevicePixelRatio(isReduced ? 1 : size.scale());
   window.render(&image);
   image.setDevicePixelRatio(1);
-  return image.size() == size.pixels() ? image
-                                       : image.scaled(size.pixels(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+  return isReduced ? image.scaled(size.pixels(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation) : image;
 }
 
 }  // namespace

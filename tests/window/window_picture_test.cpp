@@ -23,6 +23,7 @@ class WindowPictureTest : public QObject {
   void isTheSameEachTime();
   void isTheSameAtEveryResolution_data();
   void isTheSameAtEveryResolution();
+  void partsOfPixelsAreCutOff();
 
  private:
   [[nodiscard]] QString pictureOf(const Session& session, const char* name, const FigureSize& size = {}) const;
@@ -123,6 +124,14 @@ void WindowPictureTest::isTheSameAtEveryResolution() {
   const QImage back = scaled.scaled(usual.size(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
   const double difference = largestDifference(usual, back.convertToFormat(usual.format()));
   QVERIFY2(difference < 20, qPrintable(QString::number(difference)));
+}
+
+void WindowPictureTest::partsOfPixelsAreCutOff() {
+  // Both have 1501 × 1051 logical pixels.
+  const QImage odd(pictureOf({}, "odd.png", {.width = 3001, .height = 2101, .dpi = 192}));
+  const QImage even(pictureOf({}, "even.png", {.width = 3002, .height = 2102, .dpi = 192}));
+  QVERIFY(!odd.isNull());
+  QCOMPARE(odd, even.copy(0, 0, 3001, 2101));
 }
 
 SINESCOPE_TEST(WindowPictureTest)
