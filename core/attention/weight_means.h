@@ -8,8 +8,11 @@
 namespace sinescope {
 
 /// A picture of weights: each pixel is the mean of the cells that it covers, weighted by the part that is covered;
-/// shape (down.size(), across.size()). The bands lie among the rows and columns of `weights`.
+/// shape (down.size(), across.size()). The bands lie among the rows and columns of `weights`, which are added as
+/// floats.
 [[nodiscard]] RowMatrixF weightMeans(const RowMatrixF& weights, std::span<const PixelBand> down,
+                                     std::span<const PixelBand> across);
+[[nodiscard]] RowMatrixF weightMeans(const RowMatrixD& weights, std::span<const PixelBand> down,
                                      std::span<const PixelBand> across);
 
 }  // namespace sinescope

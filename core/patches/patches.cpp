@@ -4,9 +4,47 @@
 #include <cmath>
 #include <mutex>
 
+#include "core/numeric/on_all_cores.h"
+#include "core/numeric/vectorised.h"
 #include "core/table/table_similarity.h"
 
 namespace sinescope {
+
+namespace {
+
+/// The cosine of two vectors with this product; 0 if one of them has no length.
+double cosine(double product, double squaredNorm, double otherSquaredNorm) {
+  const double squared = squaredNorm * otherSquaredNorm;
+  const double norms = std::sqrt(squared > 0 ? squared : 0);
+  const double ratio = norms > 0 ? product / norms : 0;
+  const double atMost = ratio < 1 ? ratio : 1;
+  return atMost > -1 ? atMost : -1;
+}
+
+SINESCOPE_VECTORISED void addTo(const double* across, double down, Eigen::Index count, double* to) {
+  for (Eigen::Index x = 0; x < count; ++x) to[x] = down + across[x];
+}
+
+SINESCOPE_VECTORISED void rootsOfSums(const double* across, double down, Eigen::Index count, double* to) {
+  for (Eigen::Index x = 0; x < count; ++x) to[x] = std::sqrt(down + across[x]);
+}
+
+/// The squared norms of the halves of each patch of a row, and of the patch that they are compared with.
+struct RowNorms {
+  const double* across;
+  double down;
+  double own;
+};
+
+SINESCOPE_VECTORISED void cosines(const double* across, double down, const RowNorms& norms, Eigen::Index count,
+                                  double* to) {
+  const double* const acrossNorms = norms.across;
+  const double downNorm = norms.down;
+  const double own = norms.own;
+  for (Eigen::Index x = 0; x < count; ++x) to[x] = cosine(down + across[x], own, downNorm + acrossNorms[x]);
+}
+
+}  // namespace
 
 PatchSimilarity::Side::Side(const EncodingSpec& axis) : similarity(columnsOf(axis)), first(axis.firstPosition) {
   squaredNorms = Eigen::VectorXd::Constant(axis.length, cosineSumAt(similarity.offsetTerms(), 0));
@@ -23,27 +61,57 @@ Eigen::VectorXd PatchSimilarity::Side::profile(int own, Measure measure) const {
 PatchSimilarity::PatchSimilarity(const EncodingSpec& spec)
     : m_grid(spec.grid), m_x(axisSpec(spec, GridAxis::X)), m_y(axisSpec(spec, GridAxis::Y)) {}
 
-RowMatrixD PatchSimilarity::to(std::int64_t position, Measure measure) const {
+/// The products with each x and each y, or for a distance the squared distances from them.
+struct PatchSimilarity::Profiles {
+  Eigen::ArrayXd across;
+  Eigen::ArrayXd down;
+  double squaredNorm = 0;  ///< of the patch itself
+};
+
+PatchSimilarity::Profiles PatchSimilarity::profilesTo(std::int64_t position, Measure measure) const {
   const int x = m_grid.coordinate(GridAxis::X, position);
   const int y = m_grid.coordinate(GridAxis::Y, position);
   const Measure parts = measure == Measure::Distance ? Measure::Distance : Measure::Dot;
-  Eigen::ArrayXd across = m_x.profile(x, parts).array();
-  Eigen::ArrayXd down = m_y.profile(y, parts).array();
+  Profiles profiles{m_x.profile(x, parts), m_y.profile(y, parts), m_x.squaredNorms[x] + m_y.squaredNorms[y]};
   if (measure == Measure::Distance) {
-    across *= across;
-    down *= down;
+    profiles.across *= profiles.across;
+    profiles.down *= profiles.down;
   }
+  return profiles;
+}
+
+RowMatrixD PatchSimilarity::to(std::int64_t position, Measure measure) const {
+  const Profiles profiles = profilesTo(position, measure);
+  const double* const across = profiles.across.data();
+  const double* const squaredNorms = m_x.squaredNorms.data();
   RowMatrixD values(m_grid.height, m_grid.width);
-  for (Eigen::Index row = 0; row < values.rows(); ++row) values.row(row) = (down[row] + across).transpose();
-  if (measure == Measure::Distance) values = values.cwiseSqrt();
-  if (measure != Measure::Cosine) return values;
-  const double own = m_x.squaredNorms[x] + m_y.squaredNorms[y];
-  for (Eigen::Index row = 0; row < values.rows(); ++row) {
-    const Eigen::ArrayXd norms = (own * (m_y.squaredNorms[row] + m_x.squaredNorms.array()).max(0)).sqrt();
-    const Eigen::ArrayXd dots = values.row(row).transpose().array();
-    values.row(row) = (norms > 0).select((dots / norms).max(-1).min(1), 0).matrix().transpose();
-  }
+  constexpr double nanoseconds = 2;  // a number
+  onAllCores(m_grid.height, nanoseconds * m_grid.width, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (std::ptrdiff_t row = from; row < to; ++row) {
+      double* const out = values.row(row).data();
+      const double down = profiles.down[row];
+      if (measure == Measure::Dot) addTo(across, down, m_grid.width, out);
+      if (measure == Measure::Distance) rootsOfSums(across, down, m_grid.width, out);
+      if (measure == Measure::Cosine)
+        cosines(across, down, {squaredNorms, m_y.squaredNorms[row], profiles.squaredNorm}, m_grid.width, out);
+    }
+  });
   return values;
+}
+
+ValueRange PatchSimilarity::range(std::int64_t position, Measure measure) const {
+  if (measure == Measure::Cosine && !isToeplitz()) {
+    const RowMatrixD values = to(position, measure);
+    return {values.minCoeff(), values.maxCoeff()};
+  }
+  const Profiles profiles = profilesTo(position, measure);
+  double ends[] = {profiles.across.minCoeff() + profiles.down.minCoeff(),
+                   profiles.across.maxCoeff() + profiles.down.maxCoeff()};
+  for (double& end : ends) {
+    if (measure == Measure::Distance) end = std::sqrt(end);
+    if (measure == Measure::Cosine) end = cosine(end, profiles.squaredNorm, profiles.squaredNorm);
+  }
+  return {ends[0], ends[1]};
 }
 
 RowMatrixD patchSimilarities(const TablePart& part, const Grid& grid, std::int64_t row, Measure measure) {

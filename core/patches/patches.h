@@ -3,6 +3,7 @@
 #include "core/numbers/number_table.h"
 #include "core/numeric/row_matrix.h"
 #include "core/similarity/similarity.h"
+#include "core/similarity/similarity_ranges.h"
 #include "core/table/table_means.h"
 
 namespace sinescope {
@@ -25,8 +26,13 @@ class PatchSimilarity {
   [[nodiscard]] bool isToeplitz() const { return m_x.similarity.isToeplitz() && m_y.similarity.isToeplitz(); }
   /// The measure between the patch at `position` and every patch, in double: shape (height, width), row y, column x.
   [[nodiscard]] RowMatrixD to(std::int64_t position, Measure measure) const;
+  /// The least and the greatest number of to(position, measure), exactly. Rounding keeps the order of numbers, so that
+  /// they follow from the ends of the two profiles, unless the norms in a cosine differ from patch to patch.
+  [[nodiscard]] ValueRange range(std::int64_t position, Measure measure) const;
 
  private:
+  /// What to() joins: a number for each x and one for each y.
+  struct Profiles;
   /// One coordinate: its similarity, and the squared norms of its half at each of its places.
   struct Side {
     Similarity similarity;
@@ -37,6 +43,8 @@ class PatchSimilarity {
     /// The measure between coordinate `own` and each coordinate.
     [[nodiscard]] Eigen::VectorXd profile(int own, Measure measure) const;
   };
+
+  [[nodiscard]] Profiles profilesTo(std::int64_t position, Measure measure) const;
 
   Grid m_grid;
   Side m_x;

@@ -17,6 +17,7 @@ namespace sinescope {
 namespace {
 
 constexpr std::int64_t kMostPoints = 2048;  // of a path
+constexpr int kColours = 64;                // along a path
 constexpr double kReach = 18;               // logical pixels from the pointer to a point that it is on
 
 }  // namespace
@@ -123,14 +124,11 @@ QPointF ComponentsView::placeOf(const Plane& plane, const Eigen::Ref<const Eigen
   return plane.square.center() + QPointF(point[0] * scale, -point[plane.up] * scale);
 }
 
-QColor ComponentsView::colourOf(double part) const {
+QColor ComponentsView::colourOf(int part) const {
+  const double along = part / (kColours - 1.0);
   // The end of the map that is like the ground would not be seen.
-  const double onMap = scene().dark ? 0.25 + 0.75 * part : 0.92 * part;
+  const double onMap = scene().dark ? 0.25 + 0.75 * along : 0.92 * along;
   return QColor::fromRgb(colourMap(mapNameOf(kind(), scene())).at(onMap, 0, 1));
-}
-
-QColor ComponentsView::colourAt(Eigen::Index point) const {
-  return colourOf(static_cast<double>(point) / static_cast<double>(std::max<Eigen::Index>(m_path.rows() - 1, 1)));
 }
 
 QString ComponentsView::caption(double width) const {
@@ -184,19 +182,43 @@ void ComponentsView::paintPlane(QCPPainter& painter, const Plane& plane) const {
   painter.drawText(QRectF(square.left(), square.bottom() + 0.2 * line, square.width(), line),
                    static_cast<int>(Qt::AlignRight | Qt::AlignVCenter) | Qt::TextDontClip,
                    tr("across: component 1 (%1 %)").arg(share(0)));
+  paintPath(painter, plane);
+}
+
+/// A line for each colour: QPainter would take ten times as long for one between each two points.
+void ComponentsView::paintPath(QCPPainter& painter, const Plane& plane) const {
+  const Eigen::Index points = m_path.rows();
+  const bool isLine = m_step == 1;
+  const bool hasDots = !isLine || points <= 400;
   const double dot = 1.6 * textScale();
-  for (Eigen::Index i = 0; i < m_path.rows(); ++i) {
-    if (!m_path.row(i).allFinite()) continue;
-    const QPointF place = placeOf(plane, m_path.row(i));
-    const bool joined = m_step == 1 && i > 0 && m_path.row(i - 1).allFinite();
-    if (joined) {
-      painter.setPen(QPen(colourAt(i), 1.4 * textScale(), Qt::SolidLine, Qt::RoundCap));
-      painter.drawLine(placeOf(plane, m_path.row(i - 1)), place);
-    }
+  QPolygonF run;
+  int part = 0;
+  const auto drawRun = [&] {
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(colourOf(part), 1.4 * textScale(), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    if (isLine && run.size() > 1) painter.drawPolyline(run);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(colourAt(i));
-    if (m_path.rows() <= 400 || !joined) painter.drawEllipse(place, dot, dot);
+    painter.setBrush(colourOf(part));
+    for (const QPointF& place : run) {
+      if (hasDots || run.size() == 1) painter.drawEllipse(place, dot, dot);
+    }
+    run.clear();
+  };
+  for (Eigen::Index i = 0; i < points; ++i) {
+    if (!m_path.row(i).allFinite()) {
+      drawRun();
+      continue;
+    }
+    const QPointF place = placeOf(plane, m_path.row(i));
+    const int own = static_cast<int>(i * kColours / points);
+    if (own != part) {
+      if (isLine && !run.isEmpty()) run << place;
+      drawRun();
+      part = own;
+    }
+    run << place;
   }
+  drawRun();
 }
 
 void ComponentsView::paintBar(QCPPainter& painter, const QRectF& bar) const {
@@ -209,12 +231,11 @@ void ComponentsView::paintBar(QCPPainter& painter, const QRectF& bar) const {
   const QRectF strip =
       bar.adjusted(metrics.horizontalAdvance(first) + gap, 0, -metrics.horizontalAdvance(last) - gap, 0);
   if (strip.width() < 4 * gap) return;
-  constexpr int parts = 64;
   painter.setPen(Qt::NoPen);
-  for (int i = 0; i < parts; ++i) {
-    painter.setBrush(colourOf(i / (parts - 1.0)));
-    painter.drawRect(
-        QRectF(strip.left() + strip.width() * i / parts, strip.top(), strip.width() / parts + 0.5, strip.height()));
+  for (int i = 0; i < kColours; ++i) {
+    painter.setBrush(colourOf(i));
+    painter.drawRect(QRectF(strip.left() + strip.width() * i / kColours, strip.top(), strip.width() / kColours + 0.5,
+                            strip.height()));
   }
   painter.setPen(colours.secondary);
   const double middle = bar.center().y() - metrics.height() / 2;

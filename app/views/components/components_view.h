@@ -51,11 +51,11 @@ class ComponentsView : public PlotView {
   void take(ComponentsPtr components);
   [[nodiscard]] Places placesIn(const QRectF& rect) const;
   [[nodiscard]] QPointF placeOf(const Plane& plane, const Eigen::Ref<const Eigen::RowVectorXd>& point) const;
-  /// The colour of a part of the way from the first position to the last, 0 … 1, and of a point of the path.
-  [[nodiscard]] QColor colourOf(double part) const;
-  [[nodiscard]] QColor colourAt(Eigen::Index point) const;
+  /// The colour of one of the equal parts of the way from the first position to the last.
+  [[nodiscard]] QColor colourOf(int part) const;
   void paint(QCPPainter& painter, const QRectF& rect) const;
   void paintPlane(QCPPainter& painter, const Plane& plane) const;
+  void paintPath(QCPPainter& painter, const Plane& plane) const;
   void paintBar(QCPPainter& painter, const QRectF& bar) const;
   void paintMarks(QCPPainter& painter, const QRectF& rect) const;
   /// The position nearest to a pixel, if one is near.

@@ -24,18 +24,6 @@ namespace {
 
 constexpr double kMostAspect = 8;  // patches are square unless the grid is narrower than this
 
-/// `range`, and as far beyond it as the values are.
-ValueRange extended(ValueRange range, const RowMatrixD& values) {
-  if (values.allFinite())
-    return {std::min(range.least, values.minCoeff()), std::max(range.greatest, values.maxCoeff())};
-  for (const double value : values.reshaped()) {
-    if (!std::isfinite(value)) continue;
-    range.least = std::min(range.least, value);
-    range.greatest = std::max(range.greatest, value);
-  }
-  return range;
-}
-
 }  // namespace
 
 PatchesView::PatchesView(QWidget* parent)
@@ -142,18 +130,25 @@ RowMatrixD PatchesView::valuesTo(std::int64_t position) {
 
 /// Where the similarity depends on the offset alone, the patch in the corner has every value that any patch has.
 ValueRange PatchesView::cornerRange() {
-  ValueRange range = extended({std::numeric_limits<double>::max(), std::numeric_limits<double>::lowest()}, valuesTo(0));
-  const bool standsBeside = scene().other && !scene().showsDifference() && scene().other->spec.grid.isGrid();
-  if (standsBeside && !standsBesideOtherKind(scene())) {
-    m_other.show(*scene().other);
-    range = extended(range, m_other.to(0, scene().appearance.similarity.measure));
+  ValueRange range = kNoRange;
+  const Measure measure = scene().appearance.similarity.measure;
+  m_own.show(scene());
+  if (scene().showsDifference()) {
+    range = extended(range, valuesTo(0));
+  } else {
+    range = m_own.range(0, measure);
+    const bool standsBeside = scene().other && scene().other->spec.grid.isGrid();
+    if (standsBeside && !standsBesideOtherKind(scene())) {
+      m_other.show(*scene().other);
+      const ValueRange others = m_other.range(0, measure);
+      range = {std::min(range.least, others.least), std::max(range.greatest, others.greatest)};
+    }
   }
   return range.least <= range.greatest ? range : ValueRange{0, 1};
 }
 
 void PatchesView::computeValues(bool ofOtherEncoding) {
   m_values.reset();
-  m_floats.reset();
   if (!whyNoPatches(scene()).isEmpty()) return;
   if (ofOtherEncoding) m_cornerRange = cornerRange();
   RowMatrixD values = valuesTo(scene().selection.position);
@@ -166,7 +161,6 @@ void PatchesView::computeValues(bool ofOtherEncoding) {
   } else if (m_range.least == m_range.greatest) {
     m_range.least -= 1;
   }
-  m_floats = std::make_shared<const RowMatrixF>(values.cast<float>());
   m_values = std::make_shared<const RowMatrixD>(std::move(values));
 }
 
@@ -196,7 +190,7 @@ void PatchesView::layoutSettles() {
 }
 
 Heatmap::Picture PatchesView::picture() const {
-  return [values = m_floats, range = m_range, zoom = zoom(), map = &colourMap(mapNameOf(kind(), scene())),
+  return [values = m_values, range = m_range, zoom = zoom(), map = &colourMap(mapNameOf(kind(), scene())),
           sampling = scene().appearance.sampling, ground = themeColours(scene().dark).surface.rgb()](
              const QSize& whole, const QRect& asked, const PixelRows& pixels) {
     if (!values) return pixels.fill(ground);

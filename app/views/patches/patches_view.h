@@ -58,7 +58,6 @@ class PatchesView : public PlaneView {
   ShownPatches m_own;
   ShownPatches m_other;
   std::shared_ptr<const RowMatrixD> m_values;  ///< of A, or A − B; nullptr: none
-  std::shared_ptr<const RowMatrixF> m_floats;  ///< the same, for the picture
   ValueRange m_cornerRange;
   ValueRange m_range;
   std::unique_ptr<Heatmap> m_heatmap;

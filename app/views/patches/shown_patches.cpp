@@ -1,5 +1,8 @@
 #include "app/views/patches/shown_patches.h"
 
+#include <cmath>
+#include <span>
+
 #include "app/document/table_text.h"
 #include "app/text/tr.h"
 
@@ -17,6 +20,19 @@ void ShownPatches::show(const Shown& shown) {
 RowMatrixD ShownPatches::to(std::int64_t position, Measure measure) const {
   if (m_similarity) return m_similarity->to(position, measure);
   return patchSimilarities({m_table, m_spec.length, m_spec.dModel}, m_spec.grid, position, measure);
+}
+
+ValueRange ShownPatches::range(std::int64_t position, Measure measure) const {
+  return m_similarity ? m_similarity->range(position, measure) : extended(kNoRange, to(position, measure));
+}
+
+ValueRange extended(ValueRange range, const RowMatrixD& values) {
+  for (const double value : std::span(values.data(), static_cast<std::size_t>(values.size()))) {
+    const bool isFinite = std::abs(value) <= std::numeric_limits<double>::max();
+    range.least = isFinite && value < range.least ? value : range.least;
+    range.greatest = isFinite && value > range.greatest ? value : range.greatest;
+  }
+  return range;
 }
 
 QString whyNoPatches(const Scene& scene) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <limits>
 #include <memory>
 #include <optional>
 
@@ -18,12 +19,20 @@ class ShownPatches {
   [[nodiscard]] bool hasAllInACorner() const { return m_similarity && m_similarity->isToeplitz(); }
   /// The measure between the patch at `position` and every patch, shape (height, width).
   [[nodiscard]] RowMatrixD to(std::int64_t position, Measure measure) const;
+  /// The range of these numbers.
+  [[nodiscard]] ValueRange range(std::int64_t position, Measure measure) const;
 
  private:
   EncodingSpec m_spec;
   TablePtr m_table;  ///< own
   std::shared_ptr<const PatchSimilarity> m_similarity;
 };
+
+/// A range that holds nothing: the least is above the greatest.
+inline constexpr ValueRange kNoRange{std::numeric_limits<double>::max(), std::numeric_limits<double>::lowest()};
+
+/// `range`, and as far beyond it as the finite values are.
+[[nodiscard]] ValueRange extended(ValueRange range, const RowMatrixD& values);
 
 /// Why there is no picture of patches: no grid, or two that cannot be compared; empty if there is one.
 [[nodiscard]] QString whyNoPatches(const Scene& scene);

@@ -24,6 +24,7 @@ class PatchesTest : public QObject {
   void aPatchIsLikeItself();
   void tablesArePicturedByTheirRows();
   void theCornerHasEveryValue();
+  void theRangeIsThatOfTheNumbers();
   void theCostDoesNotDependOnTheRows();
   void numbersHaveTheShapeOfTheGrid();
   void withoutAGridThereAreNoNumbers();
@@ -130,6 +131,21 @@ void PatchesTest::theCornerHasEveryValue() {
     for (std::int64_t p = 0; p < 63; ++p) {
       const RowMatrixD picture = patches.to(p, measure);
       QVERIFY(picture.minCoeff() >= corner.minCoeff() - 1e-12 && picture.maxCoeff() <= corner.maxCoeff() + 1e-12);
+    }
+  }
+}
+
+void PatchesTest::theRangeIsThatOfTheNumbers() {
+  for (const auto& named : namedConventions()) {
+    for (const auto& [grid, d] : {std::pair("9x7", 64), {"5x1", 2}, {"31x17:normalised", 42}, {"200x300", 6}}) {
+      const PatchSimilarity patches(patchSpec(grid, d, named.convention));
+      const std::int64_t last = std::int64_t{patches.grid().width} * patches.grid().height - 1;
+      for (const Measure measure : kMeasures) {
+        for (const std::int64_t p : {std::int64_t{0}, last / 2, last}) {
+          const RowMatrixD numbers = patches.to(p, measure);
+          QCOMPARE(patches.range(p, measure), (ValueRange{numbers.minCoeff(), numbers.maxCoeff()}));
+        }
+      }
     }
   }
 }
