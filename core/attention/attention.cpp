@@ -40,12 +40,13 @@ NeededDimensions neededOf(const AttentionSource& source) {
 /// The encoding of the tokens, in double.
 RowMatrixD encodingRows(const AttentionSource& source, const NeededDimensions& needed) {
   const auto& columns = *source.tokens.columns;
-  Eigen::ArrayXd steps(needed.count);
+  Frequencies frequencies{Eigen::ArrayXd(needed.count), Eigen::ArrayXd(needed.count)};
   Eigen::ArrayXd sineParts(needed.count);
   Eigen::ArrayXd cosineParts(needed.count);
   for (Index k = 0; k < needed.count; ++k) {
     const Column& column = columns[static_cast<std::size_t>(needed.first + k)];
-    steps[k] = column.step;
+    frequencies.omegas[k] = column.step;
+    frequencies.rests[k] = column.rest;
     sineParts[k] = column.wave == Wave::Sine ? 1 : 0;
     cosineParts[k] = column.wave == Wave::Cosine ? 1 : 0;
   }
@@ -56,7 +57,8 @@ RowMatrixD encodingRows(const AttentionSource& source, const NeededDimensions& n
     Eigen::ArrayXd sines(needed.count);
     Eigen::ArrayXd cosines(needed.count);
     for (Index row = from; row < to; ++row) {
-      sineAndCosine(steps * static_cast<double>(first + row), sines, cosines);
+      const auto position = static_cast<double>(first + row);
+      sineAndCosine(frequencies, Eigen::ArrayXd::Constant(needed.count, position), sines, cosines);
       rows.row(row) = (sineParts * sines + cosineParts * cosines).matrix().transpose();
     }
   });
@@ -162,7 +164,7 @@ AttentionHead::Vectors AttentionHead::placed() {
   const Scheme scheme = m_source.attention.scheme;
   if (isRotary(scheme)) {
     Vectors vectors = words();
-    const Eigen::ArrayXd frequencies = rotaryFrequencies(spec, m_source.headWidth());
+    const Frequencies frequencies = rotaryFrequencies(spec, m_source.headWidth());
     const double factor = rotaryFactor(spec.scaling);
     const bool neighbours = scheme == Scheme::RotaryNeighbours;
     turnRows(vectors.queries, frequencies, spec.firstPosition, neighbours, factor);

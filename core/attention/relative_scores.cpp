@@ -70,7 +70,7 @@ Eigen::VectorXd RelativeScores::over(const OffsetSteps& steps) const {
 
 Eigen::VectorXd pairScores(const CosineTerm& term, const OffsetSteps& steps) {
   const double most = std::hypot(term.amplitude, term.sine);
-  return meansOf({{term.omega, term.amplitude / most, term.sine / most}}, steps);
+  return meansOf({{term.omega, term.amplitude / most, term.sine / most, term.rest}}, steps);
 }
 
 NumberTable scoresTable(const EncodingSpec& spec, const AttentionSpec& attention, const VectorsSeed& vectors) {

@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include "core/numeric/on_all_cores.h"
-#include "core/numeric/sine_cosine.h"
 
 namespace sinescope {
 
@@ -13,9 +12,14 @@ namespace {
 constexpr double kNanosecondsOfATurn = 3;
 
 /// Those of the pairs of a head with these columns.
-Eigen::ArrayXd frequenciesOf(const EncodingSpec& head, const std::vector<Column>& columns) {
-  Eigen::ArrayXd frequencies(rotaryPairs(head));
-  for (Eigen::Index i = 0; i < frequencies.size(); ++i) frequencies[i] = columns[static_cast<std::size_t>(2 * i)].step;
+Frequencies frequenciesOf(const EncodingSpec& head, const std::vector<Column>& columns) {
+  const int pairs = rotaryPairs(head);
+  Frequencies frequencies{Eigen::ArrayXd(pairs), Eigen::ArrayXd(pairs)};
+  for (Eigen::Index i = 0; i < pairs; ++i) {
+    const Column& column = columns[static_cast<std::size_t>(2 * i)];
+    frequencies.omegas[i] = column.step;
+    frequencies.rests[i] = column.rest;
+  }
   return frequencies;
 }
 
@@ -34,18 +38,18 @@ int rotaryPairs(const EncodingSpec& head) {
   return isNarrower ? turningPairCount(head) : head.dModel / 2;
 }
 
-Eigen::ArrayXd rotaryFrequencies(const EncodingSpec& spec, int headWidth) {
+Frequencies rotaryFrequencies(const EncodingSpec& spec, int headWidth) {
   const EncodingSpec head = rotaryHead(spec, headWidth);
   return frequenciesOf(head, columnsOf(head));
 }
 
-Eigen::ArrayXd rotaryFrequencies(const EncodingSpec& spec, const std::vector<Column>& columns) {
+Frequencies rotaryFrequencies(const EncodingSpec& spec, const std::vector<Column>& columns) {
   return isInterleaved(spec) ? frequenciesOf(spec, columns) : rotaryFrequencies(spec, spec.dModel);
 }
 
 double rotaryFactor(const Scaling& scaling) { return hasTurns(scaling.rule) ? 0.1 * std::log(scaling.factor) + 1 : 1; }
 
-void turnRows(RowMatrixD& rows, const Eigen::ArrayXd& frequencies, std::int64_t firstPosition, bool neighbours,
+void turnRows(RowMatrixD& rows, const Frequencies& frequencies, std::int64_t firstPosition, bool neighbours,
               double factor) {
   const Eigen::Index pairs = frequencies.size();
   const Eigen::Index stride = neighbours ? 2 : 1;
@@ -55,7 +59,8 @@ void turnRows(RowMatrixD& rows, const Eigen::ArrayXd& frequencies, std::int64_t 
     Eigen::ArrayXd sines(pairs);
     Eigen::ArrayXd cosines(pairs);
     for (Eigen::Index row = from; row < to; ++row) {
-      sineAndCosine(frequencies * static_cast<double>(firstPosition + row), sines, cosines);
+      const auto position = static_cast<double>(firstPosition + row);
+      sineAndCosine(frequencies, Eigen::ArrayXd::Constant(pairs, position), sines, cosines);
       double* const numbers = rows.row(row).data();
       for (Eigen::Index i = 0; i < pairs; ++i) {
         const double a = numbers[stride * i];

@@ -2,6 +2,7 @@
 
 #include "core/attention/scheme.h"
 #include "core/numeric/row_matrix.h"
+#include "core/numeric/sine_cosine.h"
 #include "core/parameters/columns.h"
 #include "core/parameters/encoding_spec.h"
 
@@ -20,10 +21,10 @@ namespace sinescope {
 /// part alone, and for the proportional kind 0 beyond the part. A pair of the unpaired exponent has that of its first
 /// column. Requires an even d_h. They are reduced to [-π, π], as Column::step, which changes nothing at whole
 /// positions.
-[[nodiscard]] Eigen::ArrayXd rotaryFrequencies(const EncodingSpec& spec, int headWidth);
+[[nodiscard]] Frequencies rotaryFrequencies(const EncodingSpec& spec, int headWidth);
 
 /// Those of a single head of width d_model; `columns` are the columns of `spec`.
-[[nodiscard]] Eigen::ArrayXd rotaryFrequencies(const EncodingSpec& spec, const std::vector<Column>& columns);
+[[nodiscard]] Frequencies rotaryFrequencies(const EncodingSpec& spec, const std::vector<Column>& columns);
 
 /// What the cosines and sines of a rotary scheme are multiplied by: 0.1 ln s + 1 for the scalings yarn and yarn-paper,
 /// 1 for the others. Source: Peng et al. 2023, arXiv 2309.00071, section 3.4.
@@ -33,7 +34,7 @@ namespace sinescope {
 /// b) with the frequency ω, a becomes a cos ωp - b sin ωp and b becomes b cos ωp + a sin ωp, times `factor`. Pair i is
 /// (2i, 2i+1) if `neighbours`, else (i, i + n), where n is the number of frequencies: d_h/2, or for a classic partial
 /// rotation half of its part; what is beyond that stays.
-void turnRows(RowMatrixD& rows, const Eigen::ArrayXd& frequencies, std::int64_t firstPosition, bool neighbours,
+void turnRows(RowMatrixD& rows, const Frequencies& frequencies, std::int64_t firstPosition, bool neighbours,
               double factor = 1);
 
 }  // namespace sinescope

@@ -5,7 +5,6 @@
 
 #include "core/attention/rotary.h"
 #include "core/numeric/on_all_cores.h"
-#include "core/numeric/sine_cosine.h"
 
 namespace sinescope {
 
@@ -64,18 +63,18 @@ std::int64_t firstOffset(std::span<const CosineTerm> terms, std::int64_t limit, 
 /// ω(Δ-½), and for each sine 2b sin(ω/2) cos ω(Δ-½); without the digits that a difference loses.
 double riseAt(std::span<const CosineTerm> terms, std::int64_t offset) {
   double rise = 0;
+  const double middle = static_cast<double>(offset) - 0.5;
   for (const CosineTerm& term : terms) {
-    const double middle = static_cast<double>(offset) - 0.5;
     const double chord = 2 * std::sin(term.omega / 2);
-    rise -= term.amplitude * chord * std::sin(term.omega * middle);
-    if (term.sine != 0) rise += term.sine * chord * std::cos(term.omega * middle);
+    const CosineTerm step{term.omega, term.sine * chord, -term.amplitude * chord, term.rest};
+    rise += cosineSumAt({&step, 1}, middle);
   }
   return rise;
 }
 
 }  // namespace
 
-std::vector<CosineTerm> rotaryTerms(const Eigen::ArrayXd& frequencies, const ScoreVectors& vectors, bool neighbours,
+std::vector<CosineTerm> rotaryTerms(const Frequencies& frequencies, const ScoreVectors& vectors, bool neighbours,
                                     double factor) {
   const auto& [query, key] = vectors;
   const double lengths = vectors.lengths();
@@ -85,8 +84,8 @@ std::vector<CosineTerm> rotaryTerms(const Eigen::ArrayXd& frequencies, const Sco
   for (Eigen::Index i = 0; i < frequencies.size(); ++i) {
     const Eigen::Index a = neighbours ? 2 * i : i;
     const Eigen::Index b = neighbours ? a + 1 : i + frequencies.size();
-    terms.push_back({frequencies[i], scale * (query[a] * key[a] + query[b] * key[b]),
-                     scale * (query[a] * key[b] - query[b] * key[a])});
+    terms.push_back({frequencies.omegas[i], scale * (query[a] * key[a] + query[b] * key[b]),
+                     scale * (query[a] * key[b] - query[b] * key[a]), frequencies.rests[i]});
   }
   const Eigen::Index still = query.size() - 2 * frequencies.size();
   if (still > 0) terms.push_back({0, query.tail(still).dot(key.tail(still)) / lengths});
@@ -105,7 +104,7 @@ std::vector<CosineTerm> scoreTerms(const EncodingSpec& spec, const AttentionSpec
   std::vector<CosineTerm> terms;
   if (isRotary(attention.scheme)) {
     const int width = spec.dModel / attention.heads;
-    const Eigen::ArrayXd frequencies =
+    const Frequencies frequencies =
         attention.heads == 1 ? rotaryFrequencies(spec, columns) : rotaryFrequencies(spec, width);
     return rotaryTerms(frequencies, scoreVectors(vectors, width), attention.scheme == Scheme::RotaryNeighbours,
                        rotaryFactor(spec.scaling));
@@ -137,7 +136,7 @@ std::int64_t firstRise(std::span<const CosineTerm> terms, std::int64_t limit) {
   });
 }
 
-Eigen::VectorXd rotaryBound(const Eigen::ArrayXd& frequencies, std::span<const double> offsets) {
+Eigen::VectorXd rotaryBound(const Frequencies& frequencies, std::span<const double> offsets) {
   Eigen::VectorXd bounds(std::ssize(offsets));
   const Eigen::Index pairs = frequencies.size();
   const double nanoseconds = kNanosecondsOfABoundedPair * static_cast<double>(pairs);
@@ -145,7 +144,8 @@ Eigen::VectorXd rotaryBound(const Eigen::ArrayXd& frequencies, std::span<const d
     Eigen::ArrayXd sines(pairs);
     Eigen::ArrayXd cosines(pairs);
     for (std::ptrdiff_t at = from; at < to; ++at) {
-      sineAndCosine(frequencies * offsets[static_cast<std::size_t>(at)], sines, cosines);
+      const Eigen::ArrayXd position = Eigen::ArrayXd::Constant(pairs, offsets[static_cast<std::size_t>(at)]);
+      sineAndCosine(frequencies, position, sines, cosines);
       for (Eigen::Index i = 1; i < pairs; ++i) {
         sines[i] += sines[i - 1];
         cosines[i] += cosines[i - 1];

@@ -7,6 +7,7 @@
 #include "core/attention/score_vectors.h"
 #include "core/numeric/cosine_sum.h"
 #include "core/numeric/row_matrix.h"
+#include "core/numeric/sine_cosine.h"
 #include "core/parameters/columns.h"
 #include "core/parameters/encoding_spec.h"
 #include "core/similarity/similarity.h"
@@ -29,7 +30,7 @@ namespace sinescope {
 
 /// The terms of a rotary head, as above. Pair i of the vectors has the frequency i; it is (2i, 2i+1) if `neighbours`,
 /// else (i, i + n), where n is the number of frequencies.
-[[nodiscard]] std::vector<CosineTerm> rotaryTerms(const Eigen::ArrayXd& frequencies, const ScoreVectors& vectors,
+[[nodiscard]] std::vector<CosineTerm> rotaryTerms(const Frequencies& frequencies, const ScoreVectors& vectors,
                                                   bool neighbours, double factor);
 
 /// The first whole offset of 1 … limit at which the sum is negative, or 0 if there is none. Where the sum is 0 but for
@@ -43,6 +44,6 @@ namespace sinescope {
 /// RoFormer's upper bound of a rotary score: (2/d) Σ_j=1…d/2 |S_j|, where S_j = Σ_i<j e^{iω_i
 /// Δ} and d/2 is the number of frequencies; at each offset Δ. 1 pair and more; at Δ = 0 it is (d/2 + 1)/2. Source: Su
 /// et al. 2021, arXiv 2104.09864, section 3.4.3.
-[[nodiscard]] Eigen::VectorXd rotaryBound(const Eigen::ArrayXd& frequencies, std::span<const double> offsets);
+[[nodiscard]] Eigen::VectorXd rotaryBound(const Frequencies& frequencies, std::span<const double> offsets);
 
 }  // namespace sinescope

@@ -5,6 +5,7 @@
 
 #include "core/attention/score_vectors.h"
 #include "core/claims/verdict.h"
+#include "core/numeric/sine_cosine.h"
 #include "core/parameters/columns.h"
 
 namespace sinescope {
@@ -64,7 +65,7 @@ struct RotarySubject {
   const EncodingSpec& spec;
   const std::vector<Column>& columns;
   ScoreVectors drawn;
-  Eigen::ArrayXd frequencies;  ///< of the pairs; none for an odd width
+  Frequencies frequencies;  ///< of the pairs; none for an odd width
 };
 
 [[nodiscard]] RotaryDecayClaim measureRotaryDecay(const RotarySubject& subject);

@@ -9,27 +9,25 @@ namespace sinescope {
 
 namespace {
 
-double waveAt(Wave wave, double angle) {
-  switch (wave) {
-    case Wave::Sine:
-      return std::sin(angle);
-    case Wave::Cosine:
-      return std::cos(angle);
-    case Wave::Zero:
-      break;
-  }
-  return 0;
+/// The wave of a frequency at a position, as in sineAndCosine().
+double waveAt(Wave wave, double omega, double rest, double position) {
+  const double angle = omega * position;
+  if (wave == Wave::Zero || !std::isfinite(angle)) return 0;
+  constexpr double greatest = 0x1p26;  // what a greater angle has lost is no small angle
+  const double lost = std::abs(angle) < greatest ? std::fma(omega, position, -angle) + rest * position : 0;
+  const double sine = std::sin(angle);
+  const double cosine = std::cos(angle);
+  return wave == Wave::Sine ? sine + lost * cosine : cosine - lost * sine;
 }
 
 }  // namespace
 
 double valueAt(const Column& column, std::int64_t position) {
-  return waveAt(column.wave, column.step * static_cast<double>(position));
+  return waveAt(column.wave, column.step, column.rest, static_cast<double>(position));
 }
 
 double curveAt(const Column& column, double position) {
-  const double angle = column.omega * position;
-  return std::isfinite(angle) ? waveAt(column.wave, angle) : 0;
+  return waveAt(column.wave, column.omega, column.omega == column.step ? column.rest : 0, position);
 }
 
 RowMatrixF encode(const EncodingSpec& spec) {

@@ -76,6 +76,7 @@ SINESCOPE_VECTORISED void advanceAndWrite(double* now, double* next, const doubl
 RowWriter::RowWriter(const std::vector<Column>& columns)
     : m_dimensions(static_cast<Index>(columns.size())),
       m_steps(Eigen::ArrayXd::Zero(roundedUp(m_dimensions, kRowLanes))),
+      m_rests(m_steps),
       m_sineParts(m_steps),
       m_cosineParts(m_steps),
       m_sines(m_steps.size()),
@@ -83,6 +84,7 @@ RowWriter::RowWriter(const std::vector<Column>& columns)
   for (Index k = 0; k < m_dimensions; ++k) {
     const Column& column = columns[static_cast<std::size_t>(k)];
     m_steps[k] = column.step;
+    m_rests[k] = column.rest;
     m_sineParts[k] = column.wave == Wave::Sine ? 1 : 0;
     m_cosineParts[k] = column.wave == Wave::Cosine ? 1 : 0;
   }
@@ -94,7 +96,8 @@ RowWriter::RowWriter(const std::vector<Column>& columns)
 void RowWriter::place(std::int64_t position, Pair& pair) const {
   Eigen::ArrayXd sines(m_steps.size());
   Eigen::ArrayXd cosines(m_steps.size());
-  sineAndCosine(m_steps * static_cast<double>(position), sines, cosines);
+  const Eigen::ArrayXd positions = Eigen::ArrayXd::Constant(m_steps.size(), static_cast<double>(position));
+  sineAndCosine({m_steps, m_rests}, positions, sines, cosines);
   pair.now = m_sineParts * sines + m_cosineParts * cosines;
   pair.next = pair.now * m_cosines + (m_sineParts * cosines - m_cosineParts * sines) * m_sines;
 }

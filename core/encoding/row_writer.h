@@ -13,8 +13,8 @@ namespace sinescope {
 ///
 /// The recurrence starts afresh at the multiples of 1024, from the sin and cos of the phase there, so a row has the
 /// same floats whatever block is requested. Everything is computed in double and rounded once to float: every float is
-/// within 3.1e-8 of the true value at positions up to 2^21 (half a float ulp 3.0e-8, the rounding of the phase, and
-/// 2e-10 from the recurrence).
+/// within 3.1e-8 of the true value at positions up to 2^21 (half a float ulp 3.0e-8, and 2e-10 from the
+/// recurrence).
 class RowWriter {
  public:
   explicit RowWriter(const std::vector<Column>& columns);
@@ -36,6 +36,7 @@ class RowWriter {
   Eigen::Index m_dimensions;
   // One number per column, padded with zeros to whole vectors.
   Eigen::ArrayXd m_steps;
+  Eigen::ArrayXd m_rests;        // what rounding took from the steps
   Eigen::ArrayXd m_sineParts;    // 1 if the column is a sine, else 0
   Eigen::ArrayXd m_cosineParts;  // 1 if the column is a cosine, else 0
   Eigen::ArrayXd m_sines;        // the sines of the steps

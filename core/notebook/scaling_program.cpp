@@ -31,7 +31,7 @@ std::optional<ScalingRamp> rampOf(const EncodingSpec& spec) {
   const Scaling& scaling = spec.scaling;
   switch (scaling.rule) {
     case ScalingRule::Yarn: {
-      const auto [low, high] = FrequencyScaling(spec).yarnBounds(columnOf(spec, 0).exponentDenominator);
+      const auto [low, high] = FrequencyScaling(spec).yarnBounds();
       return ScalingRamp{false, literal(high), literal(low)};
     }
     case ScalingRule::YarnPaper:

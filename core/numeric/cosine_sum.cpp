@@ -69,23 +69,29 @@ struct Terms {
   explicit Terms(std::span<const CosineTerm> terms)
       : omegas(Eigen::ArrayXd::Zero(
             static_cast<Eigen::Index>((terms.size() + kTermsAtOnce - 1) / kTermsAtOnce * kTermsAtOnce))),
-        amplitudes(Eigen::ArrayXd::Zero(omegas.size())),
-        sines(amplitudes) {
+        rests(Eigen::ArrayXd::Zero(omegas.size())),
+        amplitudes(rests),
+        sines(rests) {
     std::ranges::transform(terms, omegas.begin(), &CosineTerm::omega);
+    std::ranges::transform(terms, rests.begin(), &CosineTerm::rest);
     std::ranges::transform(terms, amplitudes.begin(), &CosineTerm::amplitude);
     std::ranges::transform(terms, sines.begin(), &CosineTerm::sine);
   }
 
   Eigen::ArrayXd omegas;
+  Eigen::ArrayXd rests;
   Eigen::ArrayXd amplitudes;
   Eigen::ArrayXd sines;
 };
 
-/// cos and sin of many angles.
+/// cos and sin of the phases of frequencies at their positions.
 struct Phases {
-  explicit Phases(const Eigen::ArrayXd& angles) : cosines(angles.size()), sines(angles.size()) {
-    sineAndCosine(angles, sines, cosines);
+  Phases(const Frequencies& frequencies, const Eigen::ArrayXd& positions)
+      : cosines(positions.size()), sines(positions.size()) {
+    sineAndCosine(frequencies, positions, sines, cosines);
   }
+  Phases(const Frequencies& frequencies, double position)
+      : Phases(frequencies, Eigen::ArrayXd::Constant(frequencies.size(), position)) {}
 
   Eigen::ArrayXd cosines;
   Eigen::ArrayXd sines;
@@ -100,7 +106,8 @@ void addEachCosine(std::span<const CosineTerm> terms, double first, double step,
     resizeAnew(points, count);
     for (Eigen::Index j = 0; j < count; ++j) points[j] = first + step * static_cast<double>(start + j);
     for (const CosineTerm& term : terms) {
-      const Phases phases(term.omega * points);
+      const Phases phases({Eigen::ArrayXd::Constant(count, term.omega), Eigen::ArrayXd::Constant(count, term.rest)},
+                          points);
       sums.segment(start, count).array() += term.amplitude * phases.cosines;
       if (term.sine != 0) sums.segment(start, count).array() += term.sine * phases.sines;
     }
@@ -110,8 +117,9 @@ void addEachCosine(std::span<const CosineTerm> terms, double first, double step,
 /// A few points by recurrence. Its rounding error grows with the square of the number of points, to 4e-13 of the
 /// amplitudes at 64.
 Eigen::VectorXd sumByRecurrence(const Terms& terms, double first, double step, std::int64_t count) {
-  const Phases start(terms.omegas * first);
-  const Phases turn(terms.omegas * step);
+  const Frequencies frequencies{terms.omegas, terms.rests};
+  const Phases start(frequencies, first);
+  const Phases turn(frequencies, step);
   const Eigen::ArrayXd here = terms.amplitudes * start.cosines + terms.sines * start.sines;
   const Eigen::ArrayXd across = terms.amplitudes * start.sines - terms.sines * start.cosines;
   const Eigen::ArrayXd next = here * turn.cosines - across * turn.sines;
@@ -341,7 +349,7 @@ Eigen::VectorXd sumByTransform(const Terms& terms, double first, double step, st
       const auto omegas = terms.omegas.segment(begin, own);
       const auto amplitudes = terms.amplitudes.segment(begin, own);
       const auto sines = terms.sines.segment(begin, own);
-      const Phases phases(omegas * centre);
+      const Phases phases({omegas, terms.rests.segment(begin, own)}, centre);
       grids[static_cast<std::size_t>(part)].add(omegas * step, amplitudes * phases.cosines + sines * phases.sines,
                                                 amplitudes * phases.sines - sines * phases.cosines);
     }
@@ -355,8 +363,11 @@ Eigen::VectorXd sumByTransform(const Terms& terms, double first, double step, st
 double cosineSumAt(std::span<const CosineTerm> terms, double x) {
   double sum = 0;
   for (const auto& term : terms) {
-    sum += term.amplitude * std::cos(term.omega * x);
-    if (term.sine != 0) sum += term.sine * std::sin(term.omega * x);
+    const double angle = term.omega * x;
+    const double lost = std::fma(term.omega, x, -angle) + term.rest * x;
+    const double sine = std::sin(angle);
+    const double cosine = std::cos(angle);
+    sum += term.amplitude * (cosine - lost * sine) + term.sine * (sine + lost * cosine);
   }
   return sum;
 }

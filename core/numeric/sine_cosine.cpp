@@ -2,6 +2,7 @@
 
 #include <array>
 #include <bit>
+#include <cmath>
 #include <cstdint>
 #include <numbers>
 
@@ -61,11 +62,32 @@ SINESCOPE_VECTORISED void vectorisedSineAndCosine(const double* angles, double* 
   }
 }
 
+/// sin(θ + ε) = sin θ + ε cos θ and cos(θ + ε) = cos θ - ε sin θ, where ε is what θ lost; ε² is below 1e-18.
+SINESCOPE_VECTORISED void putBack(const double* omegas, const double* rests, const double* positions,
+                                  const double* angles, double* sines, double* cosines, Eigen::Index count) {
+#pragma GCC ivdep
+  for (Eigen::Index k = 0; k < count; ++k) {
+    const double lost = std::fma(omegas[k], positions[k], -angles[k]) + rests[k] * positions[k];
+    const double sine = sines[k];
+    sines[k] = sine + lost * cosines[k];
+    cosines[k] -= lost * sine;
+  }
+}
+
 }  // namespace
 
 void sineAndCosine(const Eigen::ArrayXd& angles, Eigen::Ref<Eigen::ArrayXd> sines, Eigen::Ref<Eigen::ArrayXd> cosines) {
   eigen_assert(sines.size() == angles.size() && cosines.size() == angles.size());
   vectorisedSineAndCosine(angles.data(), sines.data(), cosines.data(), angles.size());
+}
+
+void sineAndCosine(const Frequencies& frequencies, const Eigen::ArrayXd& positions, Eigen::Ref<Eigen::ArrayXd> sines,
+                   Eigen::Ref<Eigen::ArrayXd> cosines) {
+  eigen_assert(positions.size() == frequencies.size() && frequencies.rests.size() == frequencies.size());
+  const Eigen::ArrayXd angles = frequencies.omegas * positions;
+  sineAndCosine(angles, sines, cosines);
+  putBack(frequencies.omegas.data(), frequencies.rests.data(), positions.data(), angles.data(), sines.data(),
+          cosines.data(), angles.size());
 }
 
 }  // namespace sinescope

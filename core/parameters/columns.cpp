@@ -27,35 +27,31 @@ Place placeOf(const EncodingSpec& spec, int k) {
   return k < firsts ? Place{k, false} : Place{k - firsts, true};
 }
 
-// powerOf() multiplies up to 255 factors. std::pow leaves each of them within 2 · 2^-64, and each product is rounded
-// once more: less than 800 · 2^-64 in all, half a double's last bit. With 53 bits it would be hundreds of last bits.
 static_assert(std::numeric_limits<long double>::digits >= 64,
               "frequencies are products in long double, which must have 11 bits more than double");
 
-/// base^(-numerator/denominator) for base ≥ 1 and a whole numerator. Numerators come in runs, so the power is the
-/// product of a coarse power and a fine one. Both are cached, each the product of the one before it, in long double:
-/// its 64 bits leave the result at the nearest double or the one beside it.
-double powerOf(double base, double numerator, double denominator) {
+/// ω = base^(-numerator/denominator) for base ≥ 1 and a whole numerator, within 2^-62 ω (1 + |ln ω|): the logarithm
+/// multiplies the rounding of the exponent. Numerators come in runs, so the power is the product of a coarse power and
+/// a fine one, which are cached.
+long double powerOf(long double base, double numerator, double denominator) {
   constexpr int run = 128;
   struct Powers {
-    double base = 0;
+    long double base = 0;
     double denominator = 0;
     std::vector<long double> coarse;
     std::vector<long double> fine;
   };
   thread_local Powers kept;
-  if (kept.base != base || kept.denominator != denominator) kept = {base, denominator, {1}, {1}};
+  if (kept.base != base || kept.denominator != denominator) kept = {base, denominator, {}, {}};
   const auto look = [&](std::vector<long double>& powers, int index, int stride) {
-    if (static_cast<int>(powers.size()) <= index) {
-      const long double factor =
-          std::pow(static_cast<long double>(base), -static_cast<long double>(stride) / denominator);
-      while (static_cast<int>(powers.size()) <= index) powers.push_back(powers.back() * factor);
+    while (static_cast<int>(powers.size()) <= index) {
+      const long double exponent = -static_cast<long double>(stride) * static_cast<long double>(powers.size());
+      powers.push_back(std::pow(base, exponent / denominator));
     }
     return powers[static_cast<std::size_t>(index)];
   };
   const int whole = static_cast<int>(numerator);
-  if (kept.fine.size() == 1) look(kept.fine, run - 1, 1);
-  return static_cast<double>(look(kept.coarse, whole / run, run) * look(kept.fine, whole % run, 1));
+  return look(kept.coarse, whole / run, run) * look(kept.fine, whole % run, 1);
 }
 
 /// Whether the part that turns has this column. Unpaired columns count each by itself.
@@ -72,37 +68,29 @@ Column columnAt(const EncodingSpec& spec, const FrequencyScaling& scaling, int k
   const bool sine = place.second == (spec.convention.order == Order::CosineFirst);
   column.wave = sine ? Wave::Sine : Wave::Cosine;
   column.pair = place.pair;
-  const int width = exponentWidth(spec);
-  double& numerator = column.exponentNumerator;
-  double& denominator = column.exponentDenominator;
-  switch (spec.convention.exponent) {
-    case Exponent::Paper:
-      numerator = 2.0 * place.pair;
-      denominator = width;
-      break;
-    case Exponent::Tensor2Tensor:
-      numerator = place.pair;
-      denominator = std::max(width / 2 - 1, 1);
-      break;
-    case Exponent::Unpaired:
-      numerator = k + spec.convention.firstDimension;
-      denominator = width;
-      break;
-  }
+  const bool isPaired = spec.convention.exponent != Exponent::Unpaired;
+  const int perPair = spec.convention.exponent == Exponent::Paper ? 2 : 1;
+  column.exponentNumerator = isPaired ? perPair * place.pair : k + spec.convention.firstDimension;
+  column.exponentDenominator = exponentDenominator(spec);
   if (!isTurning(spec, place.pair, k)) {
     column.stretch = std::numeric_limits<double>::infinity();
     return column;
   }
   const bool isSmall = scaling.base() >= 1;
-  const double omega = isSmall ? powerOf(scaling.base(), numerator, denominator) : 0;
-  if (isSmall) column.stretch = scaling.stretch(numerator, denominator, omega);
+  const long double power = isSmall ? powerOf(scaling.base(), column.exponentNumerator, column.exponentDenominator) : 0;
+  const long double stretch = isSmall ? scaling.stretch(column.exponentNumerator, power) : column.stretch;
+  column.stretch = static_cast<double>(stretch);
   if (isSmall && spec.positionScale <= 1) {
-    column.omega = column.step = spec.positionScale * omega / column.stretch;
+    const long double omega = spec.positionScale * power / stretch;
+    column.omega = column.step = static_cast<double>(omega);
+    column.rest = static_cast<double>(omega - column.step);
   } else {
     const LargeFrequency large =
-        largeFrequency(scaling.base(), static_cast<int>(numerator), denominator, spec.positionScale, column.stretch);
+        largeFrequency(static_cast<double>(scaling.base()), static_cast<int>(column.exponentNumerator),
+                       column.exponentDenominator, spec.positionScale, column.stretch);
     column.omega = large.omega;
     column.step = large.step;
+    column.rest = large.rest;
   }
   return column;
 }
@@ -153,6 +141,11 @@ int turningPairCount(const EncodingSpec& spec) {
 int exponentWidth(const EncodingSpec& spec) {
   const bool isPart = spec.partial.isPartial() && spec.partial.kind == PartialKind::Classic;
   return isPart ? 2 * turningPairCount(spec) : spec.dModel;
+}
+
+int exponentDenominator(const EncodingSpec& spec) {
+  const int width = exponentWidth(spec);
+  return spec.convention.exponent == Exponent::Tensor2Tensor ? std::max(width / 2 - 1, 1) : width;
 }
 
 }  // namespace sinescope

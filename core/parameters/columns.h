@@ -25,6 +25,8 @@ struct Column {
   /// ω reduced to [-π, π]. At whole positions sin(ωp) = sin(step·p), and the smaller number keeps its digits if a base
   /// below 1 or a position scale above 1 makes ω large. Equal to ω where it is at most π.
   double step = 0;
+  /// What rounding took from the step: their sum has ten bits more than a double. A phase of 10⁶ radians needs them.
+  double rest = 0;
 
   bool operator==(const Column&) const = default;
 
@@ -53,5 +55,8 @@ struct Column {
 
 /// The width that the exponents divide by: d_model, or for a classic partial rotation that of the part that turns.
 [[nodiscard]] int exponentWidth(const EncodingSpec& spec);
+
+/// What the exponents divide by: Column::exponentDenominator of every column.
+[[nodiscard]] int exponentDenominator(const EncodingSpec& spec);
 
 }  // namespace sinescope

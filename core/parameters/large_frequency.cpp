@@ -65,6 +65,8 @@ class Powers {
       known = {stretch, {.omega = mpfr_get_d(rest, MPFR_RNDN)}};
       mpfr_remainder(rest, rest, m_turn, MPFR_RNDN);
       known.frequency.step = mpfr_get_d(rest, MPFR_RNDN);
+      mpfr_sub_d(rest, rest, known.frequency.step, MPFR_RNDN);
+      known.frequency.rest = mpfr_get_d(rest, MPFR_RNDN);
     }
     return known.frequency;
   }

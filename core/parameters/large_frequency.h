@@ -6,6 +6,7 @@ namespace sinescope {
 struct LargeFrequency {
   double omega = 0;  ///< rounded; infinite if it exceeds every double
   double step = 0;   ///< ω reduced to [-π, π] before rounding
+  double rest = 0;   ///< what rounding took from the step
 };
 
 /// ω = times · base^(-numerator/denominator) / stretch for a base that need not be above 1, a whole numerator from 0 to

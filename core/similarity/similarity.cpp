@@ -70,13 +70,14 @@ Similarity::Similarity(const std::vector<Column>& columns) {
   all.reserve(columns.size());
   for (const Column& column : columns) {
     if (column.wave == Wave::Zero) continue;
-    all.push_back({std::abs(column.step), column.wave == Wave::Cosine ? 0.5 : -0.5});  // a cosine is even
+    const double rest = column.step < 0 ? -column.rest : column.rest;  // a cosine is even
+    all.push_back({std::abs(column.step), column.wave == Wave::Cosine ? 0.5 : -0.5, 0, rest});
   }
   if (!std::ranges::is_sorted(all, std::greater(), &CosineTerm::omega))
     std::ranges::sort(all, std::greater(), &CosineTerm::omega);
   for (auto term = all.begin(); term != all.end();) {
-    CosineTerm offset{term->omega, 0};
-    CosineTerm sum{term->omega, 0};
+    CosineTerm offset{term->omega, 0, 0, term->rest};
+    CosineTerm sum = offset;
     for (; term != all.end() && term->omega == offset.omega; ++term) {
       offset.amplitude += 0.5;
       sum.amplitude += term->amplitude;

@@ -223,7 +223,10 @@ Eigen::VectorXd seriesNorms(const Similarity& similarity, std::int64_t firstPosi
   if (similarity.isToeplitz() || !isEven(line)) return squaredNorms(similarity, firstPosition, bands);
   const double norm = zeroOffset(similarity);
   Terms doubled = similarity.sumTerms();
-  for (CosineTerm& term : doubled) term.omega *= 2;
+  for (CosineTerm& term : doubled) {
+    term.omega *= 2;
+    term.rest *= 2;
+  }
   doubled = damped(doubled, line.size, 1);
   constexpr std::size_t manyTerms = 2048;  // with so many terms a deviation moves the mean by less than is visible
   const double first = line.first + static_cast<double>(firstPosition);

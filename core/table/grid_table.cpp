@@ -23,15 +23,19 @@ double waveOf(const Column& column, double sine, double cosine) {
 RowMatrixD axisRows(const EncodingSpec& axis) {
   const std::vector<Column> columns = columnsOf(axis);
   const auto width = std::ssize(columns);
-  Eigen::ArrayXd steps(width);
-  for (Eigen::Index k = 0; k < width; ++k) steps[k] = columns[static_cast<std::size_t>(k)].step;
+  Frequencies frequencies{Eigen::ArrayXd(width), Eigen::ArrayXd(width)};
+  for (Eigen::Index k = 0; k < width; ++k) {
+    frequencies.omegas[k] = columns[static_cast<std::size_t>(k)].step;
+    frequencies.rests[k] = columns[static_cast<std::size_t>(k)].rest;
+  }
   RowMatrixD rows(axis.length, width);
   constexpr double nanoseconds = 10;  // a number
   onAllCores(axis.length, nanoseconds * static_cast<double>(width), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
     Eigen::ArrayXd sines(width);
     Eigen::ArrayXd cosines(width);
     for (std::ptrdiff_t row = from; row < to; ++row) {
-      sineAndCosine(steps * static_cast<double>(axis.firstPosition + row), sines, cosines);
+      const auto position = static_cast<double>(axis.firstPosition + row);
+      sineAndCosine(frequencies, Eigen::ArrayXd::Constant(width, position), sines, cosines);
       for (Eigen::Index k = 0; k < width; ++k) {
         rows(row, k) = waveOf(columns[static_cast<std::size_t>(k)], sines[k], cosines[k]);
       }
@@ -51,10 +55,11 @@ class GridRows : public ComputedRows {
     if (m_isMade) return halves()[half](coordinate(half, row), own);
     const EncodingSpec spec = axisSpec(m_spec, axis(half));
     const Column shown = columnOf(spec, static_cast<int>(own));
+    const auto one = [](double number) -> Eigen::ArrayXd { return Eigen::ArrayXd::Constant(1, number); };
     Eigen::ArrayXd sine(1);
     Eigen::ArrayXd cosine(1);
-    const double position = static_cast<double>(spec.firstPosition + coordinate(half, row));
-    sineAndCosine(Eigen::ArrayXd::Constant(1, shown.step * position), sine, cosine);
+    const auto position = static_cast<double>(spec.firstPosition + coordinate(half, row));
+    sineAndCosine({one(shown.step), one(shown.rest)}, one(position), sine, cosine);
     return waveOf(shown, sine[0], cosine[0]);
   }
 

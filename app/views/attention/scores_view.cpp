@@ -118,8 +118,8 @@ int ScoresView::pairInHead() const {
   return (*scene().columns)[static_cast<std::size_t>(m_dimension)].pair % std::max(width / 2, 1);
 }
 
-double ScoresView::omegaOfPair(const Eigen::ArrayXd& frequencies) const {
-  return pairInHead() < frequencies.size() ? frequencies[pairInHead()] : 0;  // beyond the part that turns
+double ScoresView::omegaOfPair(const Frequencies& frequencies) const {
+  return pairInHead() < frequencies.size() ? frequencies.omegas[pairInHead()] : 0;  // beyond the part that turns
 }
 
 CosineTerm ScoresView::pairTerm(const RelativeScores& scores) const {
@@ -136,7 +136,7 @@ void ScoresView::findFrequencies() {
   const int heads = scene().appearance.attention.head.heads;
   const auto of = [heads](const EncodingSpec& spec) {
     const bool isPossible = spec.dModel % heads == 0 && spec.dModel / heads % 2 == 0;
-    return isPossible ? rotaryFrequencies(spec, spec.dModel / heads) : Eigen::ArrayXd();
+    return isPossible ? rotaryFrequencies(spec, spec.dModel / heads) : Frequencies();
   };
   m_frequencies = of(scene().spec);
   if (scene().showsDifference()) m_otherFrequencies = of(scene().other->spec);
@@ -212,7 +212,7 @@ Eigen::VectorXd ScoresView::valuesOf(const Curve& curve, const OffsetSteps& step
     const Eigen::VectorXd own = pairScores(pairTerm(*curve.own), steps);
     return curve.other ? Eigen::VectorXd(own - pairScores(pairTerm(*curve.other), steps)) : own;
   }
-  const auto of = [&](const Eigen::ArrayXd& frequencies) -> Eigen::VectorXd {
+  const auto of = [&](const Frequencies& frequencies) -> Eigen::VectorXd {
     std::vector<double> offsets(static_cast<std::size_t>(steps.count));
     for (std::size_t i = 0; i < offsets.size(); ++i) offsets[i] = steps.first + static_cast<double>(i) * steps.each;
     const double first = 0;

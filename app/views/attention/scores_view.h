@@ -5,6 +5,7 @@
 #include "app/views/drawing/stroke_image.h"
 #include "app/views/view/plane_view.h"
 #include "core/attention/relative_scores.h"
+#include "core/numeric/sine_cosine.h"
 
 namespace sinescope {
 
@@ -70,7 +71,7 @@ class ScoresView : public PlaneView {
   [[nodiscard]] AttentionSpec headWith(Scheme scheme) const;
   /// The number of the selected pair among those of a head, and its frequency there.
   [[nodiscard]] int pairInHead() const;
-  [[nodiscard]] double omegaOfPair(const Eigen::ArrayXd& frequencies) const;
+  [[nodiscard]] double omegaOfPair(const Frequencies& frequencies) const;
   /// Whether it makes so few turns within the visible offsets that it is drawn.
   [[nodiscard]] bool showsPair() const;
   /// The term of the selected pair among those of its head.
@@ -90,9 +91,9 @@ class ScoresView : public PlaneView {
   };
 
   std::vector<Curve> m_curves;
-  int m_dimension = -1;               ///< whose pair has a curve
-  Eigen::ArrayXd m_frequencies;       ///< of a rotary head; none if there is none
-  Eigen::ArrayXd m_otherFrequencies;  ///< of B's
+  int m_dimension = -1;            ///< whose pair has a curve
+  Frequencies m_frequencies;       ///< of a rotary head; none if there is none
+  Frequencies m_otherFrequencies;  ///< of B's
   mutable std::optional<LinesKey> m_linesKey;
   mutable std::vector<QPolygonF> m_lines;
   Caption* m_caption;

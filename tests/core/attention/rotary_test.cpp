@@ -30,7 +30,7 @@ EncodingSpec thetaOf(double base, const char* scaling = "none") {
 }
 
 double turnedScore(const RowMatrixD& q, std::int64_t p, const RowMatrixD& k, std::int64_t r,
-                   const Eigen::ArrayXd& frequencies) {
+                   const Frequencies& frequencies) {
   RowMatrixD query = q;
   RowMatrixD key = k;
   turnRows(query, frequencies, p, false);
@@ -51,22 +51,23 @@ void RotaryTest::onesAtPositionOneTurnAsTransformersTurnsThem() {
 void RotaryTest::frequenciesAreThoseOfTheHead() {
   for (const char* const convention : {"paper", "tensorflow"}) {  // a layout of the encoding does not matter
     const EncodingSpec spec = withConvention(thetaOf(500), *findConvention(convention));
-    const Eigen::ArrayXd frequencies = rotaryFrequencies(spec, 10);
+    const Eigen::ArrayXd frequencies = rotaryFrequencies(spec, 10).omegas;
     QCOMPARE(frequencies.size(), Eigen::Index{5});
     for (int i = 0; i < 5; ++i) QVERIFY(std::abs(frequencies[i] - std::pow(500, -0.2 * i)) < 1e-15);
   }
-  QVERIFY(rotaryFrequencies(thetaOf(500, "linear:8"), 10).isApprox(rotaryFrequencies(thetaOf(500), 10) / 8, 1e-15));
+  const Eigen::ArrayXd eighths = rotaryFrequencies(thetaOf(500), 10).omegas / 8;
+  QVERIFY(rotaryFrequencies(thetaOf(500, "linear:8"), 10).omegas.isApprox(eighths, 1e-15));
   // Llama 3 scales by the wavelength, which a pair of the head has, not one of d_model.
   EncodingSpec head = thetaOf(5e5, "llama3:8@8192");
   head.dModel = 128;
   EncodingSpec model = head;
   model.dModel = 4096;
-  QVERIFY((rotaryFrequencies(model, 128) == rotaryFrequencies(head, 128)).all());
-  QVERIFY(std::abs(rotaryFrequencies(model, 128)[29] - 0.002166571) < 5e-10);
+  QVERIFY((rotaryFrequencies(model, 128).omegas == rotaryFrequencies(head, 128).omegas).all());
+  QVERIFY(std::abs(rotaryFrequencies(model, 128).omegas[29] - 0.002166571) < 5e-10);
 }
 
 void RotaryTest::scoreDependsOnTheOffsetOnly() {
-  const Eigen::ArrayXd frequencies = rotaryFrequencies(thetaOf(10000), 32);
+  const Frequencies frequencies = rotaryFrequencies(thetaOf(10000), 32);
   const RowMatrixD q = RowMatrixD::Random(1, 32);
   const RowMatrixD k = RowMatrixD::Random(1, 32);
   Residual residual(1e-10);
@@ -80,7 +81,7 @@ void RotaryTest::scoreDependsOnTheOffsetOnly() {
 }
 
 void RotaryTest::halvesAndNeighboursAreAPermutation() {
-  const Eigen::ArrayXd frequencies = rotaryFrequencies(thetaOf(10000), 12);
+  const Frequencies frequencies = rotaryFrequencies(thetaOf(10000), 12);
   RowMatrixD halves = RowMatrixD::Random(40, 12);
   RowMatrixD neighbours(40, 12);
   for (int i = 0; i < 6; ++i) {

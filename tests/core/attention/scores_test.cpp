@@ -6,10 +6,12 @@
 #include <numbers>
 
 #include "core/attention/bias.h"
+#include "core/attention/relative_scores.h"
 #include "core/attention/rotary.h"
 #include "core/parameters/columns.h"
 #include "tests/core/attention/sentences.h"
 #include "tests/core/residual.h"
+#include "tests/core/truth.h"
 #include "tests/unit.h"
 
 using namespace sinescope;
@@ -29,6 +31,7 @@ class ScoresTest : public QObject {
   void firstOffsetsAreThoseOfAWalk();
   void whatIsEqualButForRoundingIsNoRise();
   void boundIsThatOfRoFormer();
+  void farOffsetsKeepTheirDigits();
 };
 
 namespace {
@@ -174,7 +177,7 @@ void ScoresTest::whatIsEqualButForRoundingIsNoRise() {
 }
 
 void ScoresTest::boundIsThatOfRoFormer() {
-  const Eigen::ArrayXd frequencies = rotaryFrequencies(scoredSpec(128), 128);
+  const Frequencies frequencies = rotaryFrequencies(scoredSpec(128), 128);
   const std::vector<double> offsets{0, 1, 2.5, 50, 250, 4096};
   const Eigen::VectorXd bounds = rotaryBound(frequencies, offsets);
   QCOMPARE(bounds.size(), Eigen::Index{6});
@@ -190,6 +193,29 @@ void ScoresTest::boundIsThatOfRoFormer() {
   }
   // It decays, as the paper's figure 2 shows: from 32.5 to below 10 at 250 positions.
   QVERIFY(bounds[3] < bounds[1] && bounds[4] < bounds[3]);
+}
+
+/// At a million positions a frequency of 53 bits would leave 1e-10.
+void ScoresTest::farOffsetsKeepTheirDigits() {
+  constexpr std::int64_t first = kMaxLength - 40;
+  for (const auto& [d, base] : {std::pair(6, 10'000.0), {64, 10'000.0}, {128, 500'000.0}, {512, 0.5}, {1024, 10.0}}) {
+    std::vector<truth::Curve> curves;
+    for (int i = 0; i < d / 2; ++i) curves.emplace_back(truth::Formula{truth::Wave::Cosine, 2 * i, d}, base);
+    EncodingSpec spec = scoredSpec(d);
+    spec.base = base;
+    for (const Scheme scheme : {Scheme::Sinusoid, Scheme::Rotary}) {
+      const RelativeScores scores(spec, {.scheme = scheme});
+      const Eigen::VectorXd run = scores.over({static_cast<double>(first), 1, 40});
+      const Eigen::VectorXd longRun = scores.over({static_cast<double>(first - 2960), 1, 3000});
+      for (int j = 0; j < 40; j += 3) {
+        double sum = 0;
+        for (const truth::Curve& curve : curves) sum += curve.at(static_cast<double>(first + j));
+        QVERIFY(std::abs(run[j] - 2 * sum / d) < 1e-12);
+        QVERIFY(std::abs(longRun[2960 + j] - 2 * sum / d) < 1e-12);
+        QVERIFY(std::abs(cosineSumAt(scores.terms(), static_cast<double>(first + j)) - 2 * sum / d) < 1e-12);
+      }
+    }
+  }
 }
 
 SINESCOPE_TEST_WITHOUT_APPLICATION(ScoresTest)

@@ -176,6 +176,10 @@ void ScalingTest::frequenciesAreThoseOfTheOracle() {
     const double omega = cells[4].toDouble();
     const double own = omegaOf(spec, cells[3].toInt());
     QVERIFY2(std::abs(own - omega) <= 1e-13 * omega, line + " but " + QByteArray::number(own, 'g', 17));
+    const Column column = columnOf(spec, 2 * cells[3].toInt());
+    const long double allDigits = std::strtold(cells[4].constData(), nullptr);
+    const long double allOwn = static_cast<long double>(column.omega) + column.rest;
+    QVERIFY2(std::abs(allOwn / allDigits - 1) <= 1e-17L, line);
   }
   QVERIFY(rows > 1000);
 }
