@@ -2,12 +2,15 @@
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
+#include <algorithm>
+#include <numeric>
 #include <span>
 #include <utility>
 #include <vector>
 
 #include "app/options/option.h"
 #include "app/options/spec_option.h"
+#include "app/text/tr.h"
 
 namespace sinescope {
 
@@ -112,7 +115,51 @@ QString optionLines(std::span<const Flag> flags) {
   return lines;
 }
 
+/// How many letters must be added, taken away or exchanged for others to make one word of another (Levenshtein).
+qsizetype editsBetween(const QString& from, const QString& to) {
+  std::vector<qsizetype> edits(static_cast<std::size_t>(to.size()) + 1);
+  std::iota(edits.begin(), edits.end(), 0);
+  for (qsizetype i = 0; i < from.size(); ++i) {
+    qsizetype before = std::exchange(edits[0], i + 1);  // of the prefixes that are both shorter by a letter
+    for (qsizetype j = 0; j < to.size(); ++j) {
+      auto& here = edits[static_cast<std::size_t>(j) + 1];
+      const qsizetype exchanged = before + (from[i] == to[j] ? 0 : 1);
+      before = here;
+      here = std::min({exchanged, here + 1, edits[static_cast<std::size_t>(j)] + 1});
+    }
+  }
+  return edits.back();
+}
+
+/// The option that may have been meant, or nothing.
+QString nearestOption(const QString& typed, TypedOptions options) {
+  std::vector<Flag> flags = specFlags();
+  if (options == TypedOptions::All) {
+    const std::vector<Flag> looks = lookFlags();
+    flags.insert(flags.end(), looks.begin(), looks.end());
+  }
+  QString nearest;
+  qsizetype least = typed.size() / 3 + 1;
+  for (const Flag& flag : flags) {
+    const QString name = QLatin1String(flag.name);
+    const bool isBegun = typed.size() > 2 && name.startsWith(typed);
+    const qsizetype edits = isBegun ? 0 : editsBetween(typed, name);
+    if (edits > least || (edits == least && !nearest.isEmpty())) continue;
+    least = edits;
+    nearest = name;
+  }
+  return nearest;
+}
+
 }  // namespace
+
+QString parsingError(const QCommandLineParser& parser, TypedOptions options) {
+  const QString unknown = parser.unknownOptionNames().value(0);
+  if (unknown.isEmpty()) return parser.errorText();
+  const QString problem = tr("unknown option %1").arg(QStringLiteral("--").last(unknown.size() == 1 ? 1 : 2) + unknown);
+  const QString nearest = nearestOption(unknown, options);
+  return nearest.isEmpty() ? problem : tr("%1; did you mean --%2?").arg(problem, nearest);
+}
 
 void addSpecOptions(QCommandLineParser& parser) {
   static const QList<QCommandLineOption> options = made(specFlags());

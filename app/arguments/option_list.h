@@ -15,4 +15,10 @@ void addLookOptions(QCommandLineParser& parser);
 /// All options with their descriptions, one per line.
 [[nodiscard]] QString optionsText();
 
+/// The options that a text may have: those of the encoding, or these and those of its look.
+enum class TypedOptions { OfSpec, All };
+
+/// What is wrong with the options that the parser has read; for one that does not exist, the one most like it.
+[[nodiscard]] QString parsingError(const QCommandLineParser& parser, TypedOptions options);
+
 }  // namespace sinescope

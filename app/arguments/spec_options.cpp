@@ -97,7 +97,7 @@ void readPinned(OptionReader& reader, const EncodingSpec& spec, std::optional<En
   addSpecOptions(parser);
   const QStringList words = QProcess::splitCommand(reader.text("against"));
   if (!parser.parse(QStringList{QStringLiteral("sinescope")} + words))
-    return reader.fail(tr("--against: %1").arg(parser.errorText()));
+    return reader.fail(tr("--against: %1").arg(parsingError(parser, TypedOptions::OfSpec)));
   if (!parser.positionalArguments().isEmpty()) {
     return reader.fail(tr("--against: unexpected argument “%1”").arg(parser.positionalArguments().first()));
   }

@@ -29,7 +29,8 @@ tl::expected<Session, QString> parseViewWords(const QStringList& words) {
   parser.setSingleDashWordOptionMode(QCommandLineParser::ParseAsCompactedShortOptions);
   addSpecOptions(parser);
   addLookOptions(parser);
-  if (!parser.parse(QStringList{QStringLiteral("sinescope")} + words)) return tl::unexpected(parser.errorText());
+  if (!parser.parse(QStringList{QStringLiteral("sinescope")} + words))
+    return tl::unexpected(parsingError(parser, TypedOptions::All));
   for (const char* const option : kNotInLessons) {
     if (parser.isSet(QLatin1String(option)))
       return tl::unexpected(tr("--%1 has no place in a lesson").arg(QLatin1String(option)));

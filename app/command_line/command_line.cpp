@@ -6,6 +6,7 @@
 #include "app/arguments/option_list.h"
 #include "app/arguments/option_reader.h"
 #include "app/arguments/session_options.h"
+#include "app/command_line/vain_options.h"
 #include "app/document/model_config.h"
 #include "app/document/presets.h"
 #include "app/document/table_file.h"
@@ -74,9 +75,11 @@ QString readTab(OptionReader& reader, const QString& view) {
   return tabs[index];
 }
 
+/// What can be exported: the views, the overview and the window.
+QStringList exportedNames() { return figureNames() << QLatin1String(kWindow); }
+
 void readExport(OptionReader& reader, QStringList& words, Invocation& invocation) {
-  QStringList known = figureNames();
-  known.append(QLatin1String(kWindow));
+  const QStringList known = exportedNames();
   invocation.view = words.isEmpty() ? QString() : words.takeFirst();
   if (!known.contains(invocation.view)) {
     const QString problem =
@@ -183,6 +186,7 @@ void readSession(OptionReader& reader, Invocation& invocation) {
                            invocation.view == QLatin1String(kWindow) || invocation.view == QLatin1String(kOverview);
   if (showsWindow && !invocation.hasSession) invocation.session.selection = kStartSelection;
   readSessionOptions(reader, invocation.view, showsWindow, invocation.session);
+  if (reader.error().isEmpty()) reader.fail(vainOption(reader, invocation));
   if (!reader.error().isEmpty()) return;
   chooseLanguage(reader, invocation.path, invocation.session.appearance.code.language);
   if (const QString tab = readTab(reader, invocation.view); !tab.isEmpty()) {
@@ -201,7 +205,8 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments,
   parser.addOption(QCommandLineOption(QStringList{QStringLiteral("v"), QStringLiteral("version")}));
   addSpecOptions(parser);
   addLookOptions(parser);
-  if (!parser.parse(QStringList{QStringLiteral("sinescope")} + arguments)) return tl::unexpected(parser.errorText());
+  if (!parser.parse(QStringList{QStringLiteral("sinescope")} + arguments))
+    return tl::unexpected(parsingError(parser, TypedOptions::All));
 
   Invocation invocation;
   if (parser.isSet(QStringLiteral("help"))) return invocation.command = Invocation::Command::Help, invocation;
@@ -227,20 +232,21 @@ QString outsideRefusal(const QString& session, const OutsideFiles& outside) {
 }
 
 QString helpText() {
-  QStringList views = figureNames();
   QString text = tr("Sinescope shows the transformer's sinusoidal positional encoding.") + QStringLiteral("\n\n");
-  text += QStringLiteral("sinescope [SPEC] [FILE]                      ") +
-          tr("open the window [with this session, exported PNG, table or config.json]\n");
-  text += QStringLiteral("sinescope export VIEW -o FILE [SPEC] [LOOK]  ") +
-          tr("write one view; the extension chooses what\n");
-  text += QStringLiteral("sinescope presets                            ") + tr("list the conventions and presets\n");
-  text += QStringLiteral("sinescope lesson FILE                        ") + tr("open the window in a lesson\n");
-  text += QStringLiteral("sinescope lesson check FILE                  ") + tr("say what is wrong in a lesson\n");
-  text += QStringLiteral("sinescope lesson keys FILE                   ") + tr("list what a lesson measures\n");
-  text +=
-      QStringLiteral("sinescope lesson worksheet FILE -o SHEET.pdf ") + tr("print a lesson [with --key: answers]\n");
+  const std::pair<const char*, QString> uses[] = {
+      {"sinescope [SPEC] [FILE]", tr("open the window [with this session, exported PNG, table or config.json]")},
+      {"sinescope export VIEW -o OUT [SPEC] [LOOK] [FILE]",
+       tr("write one view [of FILE]; the extension of OUT chooses what")},
+      {"sinescope presets", tr("list the conventions and presets")},
+      {"sinescope lesson FILE", tr("open the window in a lesson")},
+      {"sinescope lesson check FILE", tr("say what is wrong in a lesson")},
+      {"sinescope lesson keys FILE", tr("list what a lesson measures")},
+      {"sinescope lesson worksheet FILE -o SHEET.pdf", tr("print a lesson [with --key: answers]")},
+  };
+  constexpr int width = 51;
+  for (const auto& [use, meaning] : uses) text += QString(QLatin1String(use)).leftJustified(width) + meaning + u'\n';
   text += QStringLiteral("sinescope --help | --version\n\n");
-  text += QStringLiteral("VIEW  ") + views.join(QStringLiteral(", ")) + QStringLiteral("\n\n");
+  text += QStringLiteral("VIEW  ") + exportedNames().join(QStringLiteral(", ")) + QStringLiteral("\n\n");
   text += optionsText() + u'\n';
   text += tr("Exit code: 0; 1 when writing failed; 2 for bad arguments.\n");
   return text;

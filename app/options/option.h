@@ -74,7 +74,8 @@ struct Option {
   const char* value = nullptr;  ///< the name of the flag's argument in the help; nullptr: none
   const char* help = nullptr;   ///< to be translated in the context "Options"
   std::variant<Toggle, Choice, Number, NumberList, Phrase> rule;
-  OptionWords words{};  ///< none: not shown in menus
+  OptionWords words{};     ///< none: not shown in menus
+  bool ofFigures = false;  ///< whether it arranges the figure of its view but not the numbers
 };
 
 /// All rows, in the order of the help.

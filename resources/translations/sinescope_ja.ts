@@ -620,10 +620,6 @@
         <translation>尺度(&amp;M)</translation>
     </message>
     <message>
-        <source>waves beside the selected pair, such as 4-7,20</source>
-        <translation>選択中の対に並べる波形。例: 4-7,20</translation>
-    </message>
-    <message>
         <source>waves under one another</source>
         <translation>波形を上下に並べる</translation>
     </message>
@@ -878,6 +874,10 @@
     <message>
         <source>steps: stack, fill, tokens or rotary (the preset&apos;s, or stack)</source>
         <translation>steps: stack、fill、tokens、rotary のいずれか (プリセットのもの、なければ stack)</translation>
+    </message>
+    <message>
+        <source>waves beside the selected pair, such as 4-7,20 (4,24)</source>
+        <translation>選択中の対に並べる波形。例: 4-7,20（既定は 4,24）</translation>
     </message>
 </context>
 <context>
@@ -2581,30 +2581,6 @@
     <message>
         <source>Sinescope shows the transformer&apos;s sinusoidal positional encoding.</source>
         <translation>Sinescope は Transformer の正弦波位置エンコーディングを表示します。</translation>
-    </message>
-    <message>
-        <source>write one view; the extension chooses what
-</source>
-        <translation>一つのビューを書き出す。拡張子で内容が決まる
-</translation>
-    </message>
-    <message>
-        <source>list the conventions and presets
-</source>
-        <translation>規約とプリセットの一覧
-</translation>
-    </message>
-    <message>
-        <source>say what is wrong in a lesson
-</source>
-        <translation>レッスンの誤りを示す
-</translation>
-    </message>
-    <message>
-        <source>list what a lesson measures
-</source>
-        <translation>レッスンが測る量の一覧
-</translation>
     </message>
     <message>
         <source>Exit code: 0; 1 when writing failed; 2 for bad arguments.
@@ -4851,12 +4827,6 @@ Presets (--preset NAME)
         <translation>--key は lesson worksheet 専用です</translation>
     </message>
     <message>
-        <source>print a lesson [with --key: answers]
-</source>
-        <translation>レッスンを印刷用にする [--key: 解答付き]
-</translation>
-    </message>
-    <message>
         <source>Say here, in a sentence or two, what is to be seen.</source>
         <translation>何に注目するかを、ここに一、二文で書いてください。</translation>
     </message>
@@ -4955,12 +4925,6 @@ Presets (--preset NAME)
     <message>
         <source>write: sinescope lesson FILE, or check FILE, keys FILE, worksheet FILE -o SHEET.pdf</source>
         <translation>次のように書いてください: sinescope lesson FILE、または check FILE、keys FILE、worksheet FILE -o SHEET.pdf</translation>
-    </message>
-    <message>
-        <source>open the window in a lesson
-</source>
-        <translation>ウィンドウでレッスンを開く
-</translation>
     </message>
     <message>
         <source>%1 (now %2)</source>
@@ -5321,12 +5285,6 @@ Presets (--preset NAME)
     <message>
         <source>a number from %1</source>
         <translation>%1 の数</translation>
-    </message>
-    <message>
-        <source>open the window [with this session, exported PNG, table or config.json]
-</source>
-        <translation>ウィンドウを開く [このセッション、書き出した PNG、表、または config.json で]
-</translation>
     </message>
     <message>
         <source>%1 of %2 pairs meet phases that training did not show</source>
@@ -5879,6 +5837,66 @@ Presets (--preset NAME)
     <message>
         <source>%1: dimensions %2 to %3, here 0 to %4</source>
         <translation>%1: %2～%3 の次元、ここでは 0～%4</translation>
+    </message>
+    <message>
+        <source>unknown option %1</source>
+        <translation>未知のオプション %1</translation>
+    </message>
+    <message>
+        <source>%1; did you mean --%2?</source>
+        <translation>%1。--%2 のことですか？</translation>
+    </message>
+    <message>
+        <source>--%1 is not for a plain image, which has a pixel for each cell</source>
+        <translation>--%1 は、1 セルが 1 画素の素の画像には使えません</translation>
+    </message>
+    <message>
+        <source>--%1 changes the figure, not the numbers: leave it out</source>
+        <translation>--%1 は図だけを変え、数値は変えません。外してください</translation>
+    </message>
+    <message>
+        <source>%1 has no difference in numbers: leave --difference and --against out</source>
+        <translation>%1 の数値には差がありません。--difference と --against を外してください</translation>
+    </message>
+    <message>
+        <source>--against: the numbers would be those of the first encoding alone; add --difference</source>
+        <translation>--against: このままでは最初のエンコーディングだけの数値になります。--difference を加えてください</translation>
+    </message>
+    <message>
+        <source>--%1: the tokens are at the positions %2 to %3</source>
+        <translation>--%1: トークンの位置は %2 から %3 までです</translation>
+    </message>
+    <message>
+        <source>--second-token: the token at %1 is selected: choose another</source>
+        <translation>--second-token: 位置 %1 のトークンは選択中です。別の位置を選んでください</translation>
+    </message>
+    <message>
+        <source>open the window [with this session, exported PNG, table or config.json]</source>
+        <translation>ウィンドウを開く [このセッション、書き出した PNG、表、または config.json で]</translation>
+    </message>
+    <message>
+        <source>write one view [of FILE]; the extension of OUT chooses what</source>
+        <translation>1 つのビューを［FILE から］書き出す。種類は OUT の拡張子で決まる</translation>
+    </message>
+    <message>
+        <source>list the conventions and presets</source>
+        <translation>規約とプリセットの一覧</translation>
+    </message>
+    <message>
+        <source>open the window in a lesson</source>
+        <translation>ウィンドウでレッスンを開く</translation>
+    </message>
+    <message>
+        <source>say what is wrong in a lesson</source>
+        <translation>レッスンの誤りを示す</translation>
+    </message>
+    <message>
+        <source>list what a lesson measures</source>
+        <translation>レッスンが測る量の一覧</translation>
+    </message>
+    <message>
+        <source>print a lesson [with --key: answers]</source>
+        <translation>レッスンを印刷用にする [--key: 解答付き]</translation>
     </message>
 </context>
 <context>

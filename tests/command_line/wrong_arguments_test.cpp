@@ -71,6 +71,33 @@ void addWrongOptions() {
   QTest::newRow("base that underflows") << matrix({"--base", "1e-400"}) << "too small";
 }
 
+/// Options that would change nothing in the file.
+void addVainOptions() {
+  const auto numbers = [](const char* view, const QStringList& more) {
+    return QStringList{"export", view, "-o", "/tmp/never.csv"} + more;
+  };
+  QTest::newRow("decibels of numbers") << numbers("fourier", {"--decibels"}) << "--decibels changes the figure";
+  QTest::newRow("numbers transposed") << numbers("matrix", {"--transposed"}) << "--transposed changes the figure";
+  QTest::newRow("plain in a size") << matrix({"--plain", "--size", "300x200"}) << "a pixel for each cell";
+  QTest::newRow("plain with a selection") << matrix({"--plain", "--mark-selection"}) << "a pixel for each cell";
+  QTest::newRow("numbers against another") << numbers("matrix", {"--against", "--base 100"}) << "add --difference";
+  QTest::newRow("difference of steps") << numbers("steps", {"--against", "--base 100", "--difference"})
+                                       << "no difference in numbers";
+  QTest::newRow("second token beyond") << numbers("token-pair", {"--second-token", "20"})
+                                       << "--second-token: the tokens are at the positions 0 to 9";
+  QTest::newRow("selected token beyond") << numbers("token-pair", {"--position", "20"})
+                                         << "--position: the tokens are at the positions 0 to 9";
+  QTest::newRow("one token twice") << numbers("token-pair", {"--position", "1", "--second-token", "1"})
+                                   << "choose another";
+}
+
+void addUnknownOptions() {
+  QTest::newRow("letters exchanged") << matrix({"--lenght", "20"}) << "unknown option --lenght; did you mean --length?";
+  QTest::newRow("half an option") << matrix({"--dim", "2"}) << "did you mean --dimension";
+  QTest::newRow("unknown letter") << matrix({"-x"}) << "unknown option -x";
+  QTest::newRow("unknown option of B") << matrix({"--against", "--bass 100"}) << "did you mean --base?";
+}
+
 void addWrongEmbeddings() {
   const auto embedding = [](const QStringList& more) {
     return QStringList{"export", "embedding", "-o", "/tmp/never.npy"} + more;
@@ -157,6 +184,8 @@ void addWrongFiles() {
 void WrongArgumentsTest::wrongArgumentsExitWithTwo_data() {
   QTest::addColumn<QStringList>("arguments");
   QTest::addColumn<QString>("says");
+  addVainOptions();
+  addUnknownOptions();
   addWrongOptions();
   addWrongEmbeddings();
   addWhatViewsCannotShow();
