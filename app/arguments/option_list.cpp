@@ -139,7 +139,7 @@ QString nearestOption(const QString& typed, TypedOptions options) {
     flags.insert(flags.end(), looks.begin(), looks.end());
   }
   QString nearest;
-  qsizetype least = typed.size() / 3 + 1;
+  qsizetype least = typed.size() / 3;
   for (const Flag& flag : flags) {
     const QString name = QLatin1String(flag.name);
     const bool isBegun = typed.size() > 2 && name.startsWith(typed);

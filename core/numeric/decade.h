@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstdint>
 #include <limits>
+#include <span>
 
 namespace sinescope {
 
@@ -17,5 +18,8 @@ static_assert(std::numeric_limits<float>::is_iec559, "decade() takes the exponen
   const float log2 = static_cast<float>(static_cast<int>(bits >> 23) - 127) + fraction;
   return number < std::numeric_limits<float>::infinity() ? log2 * 0.30103F : number;
 }
+
+/// Replaces each number by its decade().
+void toDecades(std::span<float> numbers);
 
 }  // namespace sinescope

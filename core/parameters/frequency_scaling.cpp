@@ -44,7 +44,7 @@ FrequencyScaling::FrequencyScaling(const EncodingSpec& spec)
 }
 
 long double FrequencyScaling::stretch(double numerator, long double omega) const {
-  const Extended turns = static_cast<Extended>(m_scaling.trainedLength) * omega / kTurn;
+  const auto turns = [&] { return static_cast<Extended>(m_scaling.trainedLength) * omega / kTurn; };
   switch (m_scaling.rule) {
     case ScalingRule::None:
     case ScalingRule::Ntk:
@@ -55,9 +55,9 @@ long double FrequencyScaling::stretch(double numerator, long double omega) const
     case ScalingRule::Yarn:
       return stretchFor(1 - ramp(numerator / m_perPair, m_low, m_high), m_scaling.factor);
     case ScalingRule::YarnPaper:
-      return stretchFor(ramp(turns, m_scaling.slowTurns, m_scaling.fastTurns), m_scaling.factor);
+      return stretchFor(ramp(turns(), m_scaling.slowTurns, m_scaling.fastTurns), m_scaling.factor);
     case ScalingRule::Llama3:
-      return stretchFor(ramp(turns, m_scaling.lowFactor, m_scaling.highFactor), m_scaling.factor);
+      return stretchFor(ramp(turns(), m_scaling.lowFactor, m_scaling.highFactor), m_scaling.factor);
   }
   return 1;
 }

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <mutex>
+#include <span>
 
 #include "core/numeric/on_all_cores.h"
 #include "core/numeric/vectorised.h"
@@ -112,6 +114,15 @@ ValueRange PatchSimilarity::range(std::int64_t position, Measure measure) const 
     if (measure == Measure::Cosine) end = cosine(end, profiles.squaredNorm, profiles.squaredNorm);
   }
   return {ends[0], ends[1]};
+}
+
+ValueRange extended(ValueRange range, const RowMatrixD& values) {
+  for (const double value : std::span(values.data(), static_cast<std::size_t>(values.size()))) {
+    const bool isFinite = std::abs(value) <= std::numeric_limits<double>::max();
+    range.least = isFinite && value < range.least ? value : range.least;
+    range.greatest = isFinite && value > range.greatest ? value : range.greatest;
+  }
+  return range;
 }
 
 RowMatrixD patchSimilarities(const TablePart& part, const Grid& grid, std::int64_t row, Measure measure) {

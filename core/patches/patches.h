@@ -1,5 +1,7 @@
 #pragma once
 
+#include <limits>
+
 #include "core/numbers/number_table.h"
 #include "core/numeric/row_matrix.h"
 #include "core/similarity/similarity.h"
@@ -7,6 +9,12 @@
 #include "core/table/table_means.h"
 
 namespace sinescope {
+
+/// A range that holds nothing: the least is above the greatest.
+inline constexpr ValueRange kNoRange{std::numeric_limits<double>::max(), std::numeric_limits<double>::lowest()};
+
+/// `range`, and as far beyond it as the finite values are.
+[[nodiscard]] ValueRange extended(ValueRange range, const RowMatrixD& values);
 
 /// How alike the patches of a grid's encoding are.
 ///

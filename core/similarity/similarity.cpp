@@ -75,6 +75,7 @@ Similarity::Similarity(const std::vector<Column>& columns) {
   }
   if (!std::ranges::is_sorted(all, std::greater(), &CosineTerm::omega))
     std::ranges::sort(all, std::greater(), &CosineTerm::omega);
+  m_offsetTerms.reserve(all.size() / 2 + 1);  // most columns form pairs
   for (auto term = all.begin(); term != all.end();) {
     CosineTerm offset{term->omega, 0, 0, term->rest};
     CosineTerm sum = offset;

@@ -71,10 +71,10 @@ void LoadedLessonTest::everyFaultHasItsLine_data() {
   };
   row("empty", "", "line 1: this lesson has no step");
   row("without steps", "---\ntitle: T\n---\nText.\n", "line 1: this lesson has no step");
-  row("unknown option", stepOf("matrix\n--warm", ""), "line 7: Unknown option 'warm'");
+  row("unknown option", stepOf("matrix\n--warm", ""), "line 7: unknown option --warm");
   row("no such state", stepOf("matrix --position 100", ""), "line 6: --position");
   row("option on a later line", stepOf("matrix --length 20\n--d-model 8\n--warm\n--base 9", ""),
-      "line 8: Unknown option 'warm'");
+      "line 8: unknown option --warm");
   row("value on a later line", stepOf("matrix\nfree: base\n--length 20\n--position\n20", ""), "line 10: --position");
   row("option spoiled by a later line", stepOf("matrix --length 200 --position 150\n\n--length 100", ""),
       "line 8: --position");

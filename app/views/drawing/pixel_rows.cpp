@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/numeric/are_finite.h"
 #include "core/numeric/on_all_cores.h"
 #include "core/pixels/streamed_pixels.h"
 
@@ -49,7 +50,7 @@ void colourRows(const Eigen::Ref<const RowMatrixF>& values, double least, double
         continue;
       }
       colourise(row, least, greatest, map, pixels.row(y));
-      if (!notFinite || values.row(y).allFinite()) continue;
+      if (!notFinite || areFinite(row)) continue;
       for (std::size_t x = 0; x < width; ++x) {
         if (!std::isfinite(row[x])) pixels.row(y)[x] = *notFinite;
       }

@@ -1,7 +1,6 @@
 #include "app/views/fourier/fourier_picture.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <limits>
 
@@ -10,10 +9,10 @@
 #include "app/text/number_format.h"
 #include "app/views/drawing/stroke_image.h"
 #include "app/views/fourier/fourier_words.h"
+#include "core/fourier/shown_amplitudes.h"
 #include "core/fourier/spectrum_rows.h"
-#include "core/numeric/decade.h"
+#include "core/numeric/are_finite.h"
 #include "core/numeric/on_all_cores.h"
-#include "core/numeric/vectorised.h"
 
 namespace sinescope {
 
@@ -21,54 +20,6 @@ namespace {
 
 constexpr double kDecibels = 80;     // range below the greatest
 constexpr double kDifferences = 40;  // range of differences, in decibels
-constexpr float kNothing = std::numeric_limits<float>::infinity();
-
-/// NaN stays NaN.
-float decibelsOf(float part) { return 20 * decade(part < 1e-4F ? 1e-4F : part); }
-
-/// Infinity if there is no amplitude, otherwise 0.
-float nothingIn(float amplitude) { return amplitude < 0 ? kNothing : 0; }
-
-// NaN stays NaN in these, unless there is nothing to show.
-
-SINESCOPE_VECTORISED void showAmplitudes(float* amplitudes, std::size_t count) {
-#pragma GCC ivdep
-  for (std::size_t i = 0; i < count; ++i) amplitudes[i] += nothingIn(amplitudes[i]);
-}
-
-SINESCOPE_VECTORISED void showDecibels(float* amplitudes, std::size_t count) {
-#pragma GCC ivdep
-  for (std::size_t i = 0; i < count; ++i) amplitudes[i] = decibelsOf(amplitudes[i]) + nothingIn(amplitudes[i]);
-}
-
-SINESCOPE_VECTORISED void showDifferences(float* amplitudes, const float* other, std::size_t count) {
-#pragma GCC ivdep
-  for (std::size_t i = 0; i < count; ++i) {
-    const float nothing = nothingIn(amplitudes[i]) + nothingIn(other[i]);
-    const float more = amplitudes[i] - other[i];
-    amplitudes[i] = nothing > 0 ? nothing : more;
-  }
-}
-
-SINESCOPE_VECTORISED void showDecibelsMore(float* amplitudes, const float* other, std::size_t count) {
-#pragma GCC ivdep
-  for (std::size_t i = 0; i < count; ++i) {
-    const float nothing = nothingIn(amplitudes[i]) + nothingIn(other[i]);
-    const float more = decibelsOf(amplitudes[i]) - decibelsOf(other[i]);
-    amplitudes[i] = nothing > 0 ? nothing : more;
-  }
-}
-
-/// Whether no number of a row is NaN or infinite.
-SINESCOPE_VECTORISED bool areFinite(const float* numbers, std::size_t count) {
-  std::int32_t largest = 0;  // the bits of an absolute value grow with it, to infinity and then NaN
-#pragma GCC ivdep
-  for (std::size_t i = 0; i < count; ++i) {
-    const std::int32_t bits = std::bit_cast<std::int32_t>(numbers[i]) & 0x7fffffff;
-    largest = std::max(largest, bits);
-  }
-  return largest < std::bit_cast<std::int32_t>(std::numeric_limits<float>::infinity());
-}
 
 /// The distinct things that the pixels along an axis show, and the index of the one at each pixel.
 template <class Shown>
@@ -159,12 +110,10 @@ ValueRange withAir(const ValueRange& range) {
 }
 
 void SpectrumScale::apply(std::span<float> amplitudes, const float* other) const {
-  float* const shown = amplitudes.data();
-  const std::size_t count = amplitudes.size();
   if (difference) {
-    decibels ? showDecibelsMore(shown, other, count) : showDifferences(shown, other, count);
+    decibels ? showDecibelDifferences(amplitudes, other) : showDifferences(amplitudes, other);
   } else {
-    decibels ? showDecibels(shown, count) : showAmplitudes(shown, count);
+    decibels ? showDecibels(amplitudes) : showAmplitudes(amplitudes);
   }
 }
 
@@ -203,10 +152,10 @@ void paintSpectra(const SpectrumPicture& picture, const QSize& whole, const QRec
         const std::span values(amplitudes.data(), cells.size());
         picture.scale.apply(values, minus.data());
         colourise(values, range.least, range.greatest, *picture.map, cells);
-        const bool isWhole = areFinite(values.data(), values.size());
+        const bool isWhole = areFinite(values);
         isHatched = !isWhole && amplitudes.hasNaN();
         for (std::size_t x = 0; !isWhole && x < cells.size(); ++x) {
-          if (values[x] == kNothing) cells[x] = ground;
+          if (values[x] == kNothingShown) cells[x] = ground;
         }
       }
       const int* const of = across.of.data();

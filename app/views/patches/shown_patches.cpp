@@ -1,8 +1,5 @@
 #include "app/views/patches/shown_patches.h"
 
-#include <cmath>
-#include <span>
-
 #include "app/document/table_text.h"
 #include "app/text/tr.h"
 
@@ -24,15 +21,6 @@ RowMatrixD ShownPatches::to(std::int64_t position, Measure measure) const {
 
 ValueRange ShownPatches::range(std::int64_t position, Measure measure) const {
   return m_similarity ? m_similarity->range(position, measure) : extended(kNoRange, to(position, measure));
-}
-
-ValueRange extended(ValueRange range, const RowMatrixD& values) {
-  for (const double value : std::span(values.data(), static_cast<std::size_t>(values.size()))) {
-    const bool isFinite = std::abs(value) <= std::numeric_limits<double>::max();
-    range.least = isFinite && value < range.least ? value : range.least;
-    range.greatest = isFinite && value > range.greatest ? value : range.greatest;
-  }
-  return range;
 }
 
 QString whyNoPatches(const Scene& scene) {

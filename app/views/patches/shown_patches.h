@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QString>
-#include <limits>
 #include <memory>
 #include <optional>
 
@@ -27,12 +26,6 @@ class ShownPatches {
   TablePtr m_table;  ///< own
   std::shared_ptr<const PatchSimilarity> m_similarity;
 };
-
-/// A range that holds nothing: the least is above the greatest.
-inline constexpr ValueRange kNoRange{std::numeric_limits<double>::max(), std::numeric_limits<double>::lowest()};
-
-/// `range`, and as far beyond it as the finite values are.
-[[nodiscard]] ValueRange extended(ValueRange range, const RowMatrixD& values);
 
 /// Why there is no picture of patches: no grid, or two that cannot be compared; empty if there is one.
 [[nodiscard]] QString whyNoPatches(const Scene& scene);

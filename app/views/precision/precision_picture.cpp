@@ -10,7 +10,6 @@
 #include "app/look/theme.h"
 #include "app/views/drawing/drawing.h"
 #include "core/numeric/decade.h"
-#include "core/numeric/vectorised.h"
 #include "core/pixels/streamed_pixels.h"
 
 namespace sinescope {
@@ -37,14 +36,9 @@ float ratioDecade(float a, float b) {
   return std::clamp(decade(a) - decade(b), -9.0F, 9.0F);
 }
 
-SINESCOPE_VECTORISED void toDecades(float* row, std::ptrdiff_t count) {
-#pragma GCC ivdep
-  for (std::ptrdiff_t x = 0; x < count; ++x) row[x] = decade(row[x]);
-}
-
 /// Converts a row of values to the colour scale: errors to powers of ten. kOutside and NaN stay as they are.
 void bringToScale(std::span<float> row, PrecisionShows shows) {
-  if (shows == PrecisionShows::Errors) toDecades(row.data(), std::ssize(row));
+  if (shows == PrecisionShows::Errors) toDecades(row);
 }
 
 /// The same for a comparison of A with the row `other` of B.
