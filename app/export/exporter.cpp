@@ -195,7 +195,7 @@ ExportResult check(const ExportRequest& request) {
     }
   } else if (isText(*format)) {
     if (ExportResult possible = checkText(request, *format); !possible) return possible;
-  } else if (ExportResult valid = validate(request.size); !valid) {
+  } else if (ExportResult valid = checkFigure(request.size); !valid) {
     return valid;
   }
   return FileWriter::check(request.path);

@@ -260,6 +260,13 @@ QStringList figureNames() {
   return names;
 }
 
+ExportResult checkFigure(const FigureSize& size) {
+  if (ExportResult valid = validate(size); !valid) return valid;
+  if (!QFontMetrics(QFont()).inFont(u'a'))
+    return writeFailed(tr("no font is installed: every letter of the figure would be a box"));
+  return {};
+}
+
 QString figureTitle(const QString& name) {
   if (name == QLatin1String(kOverview)) return tr("Overview");
   const ViewKind* const kind = findView(name);

@@ -23,6 +23,9 @@ inline constexpr auto kOverview = "overview";
 /// The translated title of a figure, as menus show it.
 [[nodiscard]] QString figureTitle(const QString& name);
 
+/// Whether a figure of this size can be drawn: its size is valid, and there is a font for its text.
+[[nodiscard]] ExportResult checkFigure(const FigureSize& size);
+
 /// The purpose of a figure.
 enum class FigureKind { Pixels, Vectors };
 

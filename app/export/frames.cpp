@@ -221,11 +221,19 @@ ExportResult checkFrames(const ExportRequest& request, ExportFormat format) {
     return badArgument(tr("the frames of a sweep are written as one .gif or as numbered .png files, not as .%1")
                            .arg(QFileInfo(request.path).suffix().toLower()));
   }
-  if (ExportResult valid = validate(request.size); !valid) return valid;
+  if (ExportResult valid = checkFigure(request.size); !valid) return valid;
   const std::size_t count = valuesOf(animation).size();
   if (format == ExportFormat::Gif) return checkGif(request, count);
-  for (const QString& path : framePaths(request.path, count)) {
+  const QStringList paths = framePaths(request.path, count);
+  for (const QString& path : paths) {
     if (ExportResult possible = FileWriter::check(path); !possible) return possible;
+  }
+  // Whoever joins the numbered files to a film would take the old ones for frames of this sweep.
+  const QString next = framePaths(request.path, count + 1).last();
+  if (next.size() == paths.last().size() && QFileInfo::exists(next)) {
+    return badArgument(tr("%1 is left from a longer sweep and would follow the new frames: remove it and those after "
+                          "it, or choose another name")
+                           .arg(next));
   }
   return {};
 }

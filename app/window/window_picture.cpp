@@ -48,7 +48,7 @@ ExportResult exportWindowPicture(const Session& session, const FigureSize& size,
   const auto format = formatOf(path);
   if (!format) return tl::unexpected(format.error());
   if (*format != ExportFormat::Png) return badArgument(tr("the window is exported as .png only"));
-  if (const auto valid = validate(size); !valid) return valid;
+  if (const auto valid = checkFigure(size); !valid) return valid;
   MainWindow window(nullptr);
   window.open(session);
   if (size.logical().expandedTo(window.minimumSize()) != size.logical()) {

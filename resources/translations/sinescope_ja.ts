@@ -5898,6 +5898,14 @@ Presets (--preset NAME)
         <source>print a lesson [with --key: answers]</source>
         <translation>レッスンを印刷用にする [--key: 解答付き]</translation>
     </message>
+    <message>
+        <source>no font is installed: every letter of the figure would be a box</source>
+        <translation>フォントが入っていません。図の文字がすべて四角になります</translation>
+    </message>
+    <message>
+        <source>%1 is left from a longer sweep and would follow the new frames: remove it and those after it, or choose another name</source>
+        <translation>%1 は前の長い掃引の残りで、新しいフレームに続いてしまいます。それ以降とともに消すか、別の名前を選んでください</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>

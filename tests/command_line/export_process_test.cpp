@@ -42,6 +42,7 @@ class ExportProcessTest : public QObject {
   void textThatDoesNotFitIntoMemoryIsNamed();
   void fullDiskIsToldOnce_data();
   void fullDiskIsToldOnce();
+  void withoutAFontThereIsNoFigure();
   void sessionOfAStrangerIsRefused();
   void oneCommandAlwaysWritesTheSameBytes_data();
   void oneCommandAlwaysWritesTheSameBytes();
@@ -214,6 +215,21 @@ void ExportProcessTest::fullDiskIsToldOnce() {
   QCOMPARE(written.err.count(QLatin1String("Cannot write")), 1);
   QCOMPARE(written.err.count(u'\n'), 1);
   QCOMPARE(left, QStringList());
+}
+
+void ExportProcessTest::withoutAFontThereIsNoFigure() {
+  QFile config(path("fonts.conf"));
+  QVERIFY(config.open(QIODevice::WriteOnly) && config.write("<fontconfig/>") > 0);
+  config.close();
+  const QString before = QStringLiteral("export FONTCONFIG_FILE='%1'").arg(config.fileName());
+  for (const char* const name : {"a.png", "a.svg", "a.pdf"}) {
+    const Outcome outcome = run({"export", "matrix", "-o", path(name)}, before);
+    QCOMPARE(outcome.code, 1);
+    QVERIFY2(outcome.err.contains(QLatin1String("no font is installed")), qPrintable(outcome.err));
+  }
+  QCOMPARE(run({"export", "matrix", "-o", path("a.npy")}, before).code, 0);  // numbers need none
+  QCOMPARE(run({"export", "matrix", "--plain", "-o", path("plain.png")}, before).code, 0);
+  QCOMPARE(entries(), (QStringList{"a.npy", "fonts.conf", "plain.png"}));
 }
 
 void ExportProcessTest::sessionOfAStrangerIsRefused() {

@@ -30,6 +30,7 @@ class FramesTest : public QObject, FramesBench {
   void pngFramesAreTheSingleFigures_data();
   void pngFramesAreTheSingleFigures();
   void pngFramesReopenTheirState();
+  void framesOfALongerSweepAreNotJoined();
   void numbersHaveEnoughDigits();
   void fewWholeNumbersGiveFewFrames();
   void positionsAreMarkedAndFollowedByTheZoom();
@@ -196,6 +197,18 @@ void FramesTest::pngFramesReopenTheirState() {
   QCOMPARE(first->selection, (Selection{3, 3}));
   QCOMPARE(last->spec.length, 40);
   QCOMPARE(last->selection, (Selection{7, 3}));
+}
+
+void FramesTest::framesOfALongerSweepAreNotJoined() {
+  write(request("matrix", "frame.png", animationOf("base=100:1000000:4")));
+  const QByteArray first = contents(path("frame-001.png"));
+  const ExportResult shorter = exportNow(request("matrix", "frame.png", animationOf("base=300:1000000:3")));
+  QVERIFY(!shorter);
+  QVERIFY(shorter.error().message.contains("frame-004.png"));
+  QCOMPARE(contents(path("frame-001.png")), first);
+  write(request("matrix", "frame.png", animationOf("base=300:1000000:5")));
+  QCOMPARE(entries().size(), 5);
+  QVERIFY(contents(path("frame-001.png")) != first);
 }
 
 void FramesTest::numbersHaveEnoughDigits() {
