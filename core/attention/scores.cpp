@@ -35,9 +35,14 @@ struct ScoreRounding {
   }
 };
 
+/// The greatest value of a term.
+double lengthOf(const CosineTerm& term) {
+  return term.sine == 0 ? std::abs(term.amplitude) : std::hypot(term.amplitude, term.sine);
+}
+
 ScoreRounding roundingOf(std::span<const CosineTerm> terms) {
   ScoreRounding rounding;
-  for (const CosineTerm& term : terms) rounding.add(std::hypot(term.amplitude, term.sine), term.omega);
+  for (const CosineTerm& term : terms) rounding.add(lengthOf(term), term.omega);
   return rounding;
 }
 
@@ -128,7 +133,7 @@ std::int64_t firstRise(std::span<const CosineTerm> terms, std::int64_t limit) {
   const ScoreRounding rounding = roundingOf(terms);
   ScoreRounding ofSteps;
   for (const CosineTerm& term : terms)
-    ofSteps.add(2 * std::hypot(term.amplitude, term.sine) * std::sin(term.omega / 2), term.omega);
+    ofSteps.add(lengthOf(term) * std::min(std::abs(term.omega), 2.0), term.omega);  // 2 |sin ω/2| is no greater
   return firstOffset(terms, limit, [&](const Eigen::VectorXd& sums, Eigen::Index i, std::int64_t offset) {
     const double rise = sums[i] - sums[i - 1];
     if (std::abs(rise) > 2 * rounding.at(kFastRounding, offset)) return rise > 0;

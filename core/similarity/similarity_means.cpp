@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 #include "core/numeric/on_all_cores.h"
 #include "core/similarity/similarity_blocks.h"
@@ -273,6 +274,43 @@ RowMatrixF coarsePicture(const Similarity& similarity, std::int64_t firstPositio
   return samples.image();
 }
 
+ValueRange joined(const ValueRange& range, const ValueRange& other) {
+  return {std::min(range.least, other.least), std::max(range.greatest, other.greatest)};
+}
+
+template <class Values>
+ValueRange rangeOf(const Values& values) {
+  return {static_cast<double>(values.minCoeff()), static_cast<double>(values.maxCoeff())};
+}
+
+/// Over all pairs of positions.
+ValueRange rangeOfAllPairs(const Similarity& similarity, std::int64_t firstPosition, std::int64_t length,
+                           Measure measure) {
+  constexpr std::int64_t rowsAtOnce = 16;
+  constexpr double nanoseconds = 1;  // a pair
+  const SimilarityRows rows(similarity, firstPosition, length, measure);
+  std::vector<ValueRange> ranges(static_cast<std::size_t>((length + rowsAtOnce - 1) / rowsAtOnce));
+  onAllCores(std::ssize(ranges), nanoseconds * static_cast<double>(rowsAtOnce * length),
+             [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+               for (std::ptrdiff_t block = from; block < to; ++block) {
+                 const std::int64_t first = block * rowsAtOnce;
+                 RowMatrixF some(std::min(rowsAtOnce, length - first), length);
+                 rows.write(first, some);
+                 ranges[static_cast<std::size_t>(block)] = rangeOf(some);
+               }
+             });
+  return std::accumulate(ranges.begin() + 1, ranges.end(), ranges.front(), joined);
+}
+
+/// |PE(p)|² of up to `most` positions, spread evenly from the first on.
+Eigen::VectorXd squaredNorms(const Similarity& similarity, std::int64_t firstPosition, std::int64_t length,
+                             std::int64_t most) {
+  const std::int64_t step = (length + most - 1) / most;
+  const Eigen::VectorXd sums = cosineSum(similarity.sumTerms(), 2 * static_cast<double>(firstPosition),
+                                         2 * static_cast<double>(step), (length + step - 1) / step);
+  return sums.array() + cosineSumAt(similarity.offsetTerms(), 0);
+}
+
 }  // namespace
 
 ValueRange similarityRange(const Similarity& similarity, std::int64_t firstPosition, std::int64_t length,
@@ -280,10 +318,7 @@ ValueRange similarityRange(const Similarity& similarity, std::int64_t firstPosit
   constexpr std::int64_t exact = 4096;
   constexpr std::int64_t means = 512;
   ValueRange range{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
-  const auto include = [&range](const auto& values) {
-    range = {std::min(range.least, static_cast<double>(values.minCoeff())),
-             std::max(range.greatest, static_cast<double>(values.maxCoeff()))};
-  };
+  const auto include = [&range](const auto& values) { range = joined(range, rangeOf(values)); };
   const auto includeRow = [&](std::int64_t p, std::int64_t first) {
     const std::int64_t count = std::min(exact, length - first);
     include(similarity.row(firstPosition + p, firstPosition + first, count, measure));
@@ -297,7 +332,14 @@ ValueRange similarityRange(const Similarity& similarity, std::int64_t firstPosit
     const auto centre = static_cast<std::int64_t>((static_cast<double>(least) + 0.5) * band);
     includeRow(0, std::clamp<std::int64_t>(centre - exact / 2, 0, length - exact));
   }
-  if (!similarity.isToeplitz()) {
+  constexpr std::int64_t fewPairs = 1 << 21;
+  if (!similarity.isToeplitz() && length * length <= fewPairs) {
+    range = joined(range, rangeOfAllPairs(similarity, firstPosition, length, measure));
+  } else if (!similarity.isToeplitz()) {
+    if (measure == Measure::Dot) {
+      include(squaredNorms(similarity, firstPosition, std::min(length, exact), exact));
+      include(squaredNorms(similarity, firstPosition, length, exact));
+    }
     // Every row differs, and the row of position 0, whose sines are 0, is the least typical.
     for (const std::int64_t p : {std::min<std::int64_t>(1, length - 1), length / 2}) includeRow(p, 0);
     include(coarsePicture(similarity, firstPosition, length, measure, length <= means ? means : 128));

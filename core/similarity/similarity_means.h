@@ -101,8 +101,9 @@ class SimilarityCurve {
 };
 
 /// The range of a measure over all pairs of positions, the same at every zoom. It is exact over the first 4096 offsets
-/// and over 4096 more where the similarity is least on average. If the similarity is not Toeplitz, a coarse picture of
-/// all pairs is included.
+/// and over 4096 more where the similarity is least on average. If the similarity is not Toeplitz, all pairs of up to
+/// 1448 positions are looked at; beyond that, some rows, a coarse picture of all pairs, and the products of up to 8192
+/// positions with themselves, the greatest of all products.
 [[nodiscard]] ValueRange similarityRange(const Similarity& similarity, std::int64_t firstPosition, std::int64_t length,
                                          Measure measure);
 

@@ -134,12 +134,14 @@ bool ScoresView::showsPair() const {
 
 void ScoresView::findFrequencies() {
   const int heads = scene().appearance.attention.head.heads;
-  const auto of = [heads](const EncodingSpec& spec) {
-    const bool isPossible = spec.dModel % heads == 0 && spec.dModel / heads % 2 == 0;
-    return isPossible ? rotaryFrequencies(spec, spec.dModel / heads) : Frequencies();
+  const auto of = [heads](const Shown& shown) {
+    const int width = shown.spec.dModel;
+    const bool isPossible = width % heads == 0 && width / heads % 2 == 0;
+    if (!isPossible) return Frequencies();
+    return heads == 1 ? rotaryFrequencies(shown.spec, *shown.columns) : rotaryFrequencies(shown.spec, width / heads);
   };
-  m_frequencies = of(scene().spec);
-  if (scene().showsDifference()) m_otherFrequencies = of(scene().other->spec);
+  m_frequencies = of(scene());
+  if (scene().showsDifference()) m_otherFrequencies = of(*scene().other);
 }
 
 const std::vector<QPolygonF>& ScoresView::lines() const {

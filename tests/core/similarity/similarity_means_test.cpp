@@ -23,6 +23,7 @@ class SimilarityMeansTest : public QObject {
   void nearestShowsSingleCells();
   void rangeHoldsEveryPairOfPositions_data();
   void rangeHoldsEveryPairOfPositions();
+  void greatestProductIsOnTheDiagonal();
   void rangeIsNeverEmpty();
   void aMillionPositionsStayInRange();
   void extremeBasesStayFinite();
@@ -168,14 +169,28 @@ void SimilarityMeansTest::rangeHoldsEveryPairOfPositions_data() {
 
 void SimilarityMeansTest::rangeHoldsEveryPairOfPositions() {
   QFETCH(QString, convention);
-  for (const int length : {2, 50, 400}) {
+  for (const auto& [length, d] : {std::pair(2, 24), {50, 24}, {400, 24}, {50, 33}, {1200, 33}, {1200, 7}}) {
     for (const Measure measure : kEachMeasure) {
-      const EncodingSpec spec = specOf(convention, length, 24);
+      const EncodingSpec spec = specOf(convention, length, d);
       const RowMatrixF matrix = similarityMatrix(spec, measure);
       const ValueRange range = similarityRange(Similarity(columnsOf(spec)), spec.firstPosition, length, measure);
       const double tolerance = 1e-5;
       QVERIFY(std::abs(range.least - static_cast<double>(matrix.minCoeff())) < tolerance);
       QVERIFY(std::abs(range.greatest - static_cast<double>(matrix.maxCoeff())) < tolerance);
+    }
+  }
+}
+
+/// No product is greater than the greatest of a position with itself.
+void SimilarityMeansTest::greatestProductIsOnTheDiagonal() {
+  for (const char* const convention : truth::kConventions) {
+    for (const int length : {1449, 4096}) {
+      const EncodingSpec spec = specOf(convention, length, 33);
+      const Similarity similarity(columnsOf(spec));
+      double greatest = 0;
+      for (int p = 0; p < length; ++p) greatest = std::max(greatest, similarity.squaredNorm(spec.firstPosition + p));
+      const ValueRange range = similarityRange(similarity, spec.firstPosition, length, Measure::Dot);
+      QVERIFY(std::abs(range.greatest - greatest) < 1e-10);
     }
   }
 }
