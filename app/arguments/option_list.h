@@ -18,7 +18,7 @@ void addLookOptions(QCommandLineParser& parser);
 /// The options that a text may have: those of the encoding, or these and those of its look.
 enum class TypedOptions { OfSpec, All };
 
-/// What is wrong with the options that the parser has read; for one that does not exist, the one most like it.
+/// What is wrong with the options that the parser has read; for an unknown option, also the known one nearest to it.
 [[nodiscard]] QString parsingError(const QCommandLineParser& parser, TypedOptions options);
 
 }  // namespace sinescope

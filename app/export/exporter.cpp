@@ -17,8 +17,6 @@ namespace sinescope {
 
 namespace {
 
-bool isNumbers(ExportFormat format) { return format == ExportFormat::Npy || format == ExportFormat::Csv; }
-
 bool isText(ExportFormat format) {
   return format == ExportFormat::Py || format == ExportFormat::Cpp || format == ExportFormat::Txt;
 }

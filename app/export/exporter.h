@@ -38,6 +38,11 @@ struct ExportRequest {
 /// to the PNG. Empty without a session.
 [[nodiscard]] QString carriedText(const ExportRequest& request, const std::optional<Session>& session);
 
+/// Whether files of this format hold numbers.
+[[nodiscard]] inline bool isNumbers(ExportFormat format) {
+  return format == ExportFormat::Npy || format == ExportFormat::Csv;
+}
+
 /// The format that a path's extension names, ignoring case; the error lists the available formats.
 [[nodiscard]] tl::expected<ExportFormat, ExportError> formatOf(const QString& path);
 

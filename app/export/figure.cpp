@@ -3,6 +3,7 @@
 #include <qcustomplot.h>
 
 #include <QBuffer>
+#include <QFontMetrics>
 #include <QPdfWriter>
 #include <QRegularExpression>
 #include <QThread>

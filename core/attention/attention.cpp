@@ -40,13 +40,12 @@ NeededDimensions neededOf(const AttentionSource& source) {
 /// The encoding of the tokens, in double.
 RowMatrixD encodingRows(const AttentionSource& source, const NeededDimensions& needed) {
   const auto& columns = *source.tokens.columns;
-  Frequencies frequencies{Eigen::ArrayXd(needed.count), Eigen::ArrayXd(needed.count)};
+  const Frequencies frequencies = frequenciesOf(
+      std::span(columns).subspan(static_cast<std::size_t>(needed.first), static_cast<std::size_t>(needed.count)));
   Eigen::ArrayXd sineParts(needed.count);
   Eigen::ArrayXd cosineParts(needed.count);
   for (Index k = 0; k < needed.count; ++k) {
     const Column& column = columns[static_cast<std::size_t>(needed.first + k)];
-    frequencies.omegas[k] = column.step;
-    frequencies.rests[k] = column.rest;
     sineParts[k] = column.wave == Wave::Sine ? 1 : 0;
     cosineParts[k] = column.wave == Wave::Cosine ? 1 : 0;
   }

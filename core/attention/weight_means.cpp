@@ -1,5 +1,7 @@
 #include "core/attention/weight_means.h"
 
+#include <algorithm>
+
 #include "core/numeric/on_all_cores.h"
 #include "core/tokens/token_image.h"
 

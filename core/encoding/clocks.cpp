@@ -66,7 +66,7 @@ Clock clockAt(const EncodingSpec& spec, std::span<const Column> columns, int ran
   const int first = !alone && isInterleaved(spec) ? 2 * number : number;
   const Column& column = columns[static_cast<std::size_t>(first)];
   const int second = alone ? -1 : partnerOf(spec, first);
-  Clock clock{.pair = column.pair, .omega = column.omega, .step = column.step};
+  Clock clock{.pair = column.pair, .omega = column.omega, .step = column.step, .rest = column.rest};
   clock.sine = column.wave == Wave::Sine ? first : second;
   clock.cosine = column.wave == Wave::Cosine ? first : second;
   return clock;
@@ -98,8 +98,8 @@ std::vector<int> chosenClocks(int count, int most, int selected) {
 }
 
 Hand handAt(const Clock& clock, std::int64_t position) {
-  const double angle = clock.step * static_cast<double>(position);
-  return {std::sin(angle), std::cos(angle)};
+  const auto [sine, cosine] = sineAndCosine(clock.step, clock.rest, static_cast<double>(position));
+  return {sine, cosine};
 }
 
 Hand handBetween(const Hand& a, const Hand& b) {

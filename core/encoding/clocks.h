@@ -18,13 +18,16 @@ struct Clock {
   int cosine = -1;  ///< the dimension that is cos(ωp), or -1
   double omega = 0;
   double step = 0;  ///< ω minus whole turns, as in Column
+  double rest = 0;  ///< what rounding took from the step, as in Column
 
   bool operator==(const Clock&) const = default;
 
   /// λ = 2π/ω, positions per turn.
   [[nodiscard]] double wavelength() const;
   /// The hand's sine or cosine as a column, whether or not a dimension has it.
-  [[nodiscard]] Column waveOf(Wave wave) const { return {.wave = wave, .pair = pair, .omega = omega, .step = step}; }
+  [[nodiscard]] Column waveOf(Wave wave) const {
+    return {.wave = wave, .pair = pair, .omega = omega, .step = step, .rest = rest};
+  }
   /// The clock's only dimension, or the first of its two.
   [[nodiscard]] int firstDimension() const;
   /// The second of the clock's two dimensions, or -1.

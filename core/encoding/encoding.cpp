@@ -4,20 +4,19 @@
 
 #include "core/encoding/row_writer.h"
 #include "core/numeric/row_matrix.h"
+#include "core/numeric/sine_cosine.h"
 
 namespace sinescope {
 
 namespace {
 
-/// The wave of a frequency at a position, as in sineAndCosine().
 double waveAt(Wave wave, double omega, double rest, double position) {
   const double angle = omega * position;
   if (wave == Wave::Zero || !std::isfinite(angle)) return 0;
-  constexpr double greatest = 0x1p26;  // what a greater angle has lost is no small angle
-  const double lost = std::abs(angle) < greatest ? std::fma(omega, position, -angle) + rest * position : 0;
-  const double sine = std::sin(angle);
-  const double cosine = std::cos(angle);
-  return wave == Wave::Sine ? sine + lost * cosine : cosine - lost * sine;
+  constexpr double greatest = 0x1p26;  // a greater angle has lost more than small angles
+  if (std::abs(angle) > greatest) return wave == Wave::Sine ? std::sin(angle) : std::cos(angle);
+  const auto [sine, cosine] = sineAndCosine(omega, rest, position);
+  return wave == Wave::Sine ? sine : cosine;
 }
 
 }  // namespace

@@ -161,7 +161,8 @@ class ScoreSums {
     std::call_once(m_once, [&] {
       std::vector<CosineTerm> terms{{0, static_cast<double>(walk.rest())}};
       for (int pair = 0; pair < walk.pairs(); ++pair)
-        terms.push_back({walk.column(pair).step, walk.factor * walk.factor * RotaryWalk::squares});
+        terms.push_back(
+            {walk.column(pair).step, walk.factor * walk.factor * RotaryWalk::squares, 0, walk.column(pair).rest});
       m_sums = cosineSum(terms, 0, 1, walk.spec.length);
     });
     return m_sums;

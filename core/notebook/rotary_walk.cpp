@@ -7,6 +7,14 @@
 
 namespace sinescope {
 
+namespace {
+
+SineCosine turnOf(const Column& column, std::int64_t position) {
+  return sineAndCosine(column.step, column.rest, static_cast<double>(position));
+}
+
+}  // namespace
+
 std::optional<RotaryWalk::Place> RotaryWalk::placeOf(int k) const {
   if (k >= spec.dModel) return std::nullopt;
   if (neighbours) return Place{k / 2, k % 2 != 0};
@@ -27,11 +35,11 @@ double RotaryWalk::angle(int pair, std::int64_t position) const {
 }
 
 double RotaryWalk::cosine(int pair, std::int64_t position) const {
-  return factor * std::cos(column(pair).step * static_cast<double>(position));
+  return factor * turnOf(column(pair), position).cosine;
 }
 
 double RotaryWalk::sine(int pair, std::int64_t position) const {
-  return factor * std::sin(column(pair).step * static_cast<double>(position)) + 0.0;  // no -0
+  return factor * turnOf(column(pair), position).sine + 0.0;  // no -0
 }
 
 double RotaryWalk::query(int k) const {
@@ -53,7 +61,7 @@ double RotaryWalk::turned(int k, std::int64_t position) const {
 
 double RotaryWalk::score(std::int64_t between) const {
   double sum = 0;
-  for (int pair = 0; pair < pairs(); ++pair) sum += std::cos(column(pair).step * static_cast<double>(between));
+  for (int pair = 0; pair < pairs(); ++pair) sum += turnOf(column(pair), between).cosine;
   return factor * factor * squares * sum + rest();
 }
 

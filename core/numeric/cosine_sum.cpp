@@ -363,11 +363,8 @@ Eigen::VectorXd sumByTransform(const Terms& terms, double first, double step, st
 double cosineSumAt(std::span<const CosineTerm> terms, double x) {
   double sum = 0;
   for (const auto& term : terms) {
-    const double angle = term.omega * x;
-    const double lost = std::fma(term.omega, x, -angle) + term.rest * x;
-    const double sine = std::sin(angle);
-    const double cosine = std::cos(angle);
-    sum += term.amplitude * (cosine - lost * sine) + term.sine * (sine + lost * cosine);
+    const auto [sine, cosine] = sineAndCosine(term.omega, term.rest, x);
+    sum += term.amplitude * cosine + term.sine * sine;
   }
   return sum;
 }

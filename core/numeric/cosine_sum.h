@@ -11,14 +11,14 @@ struct CosineTerm {
   double omega = 0;
   double amplitude = 0;
   double sine = 0;  ///< only the sums below know it: the means of blocks are of terms without it
-  double rest = 0;  ///< what rounding took from omega; the same
+  double rest = 0;  ///< what rounding took from omega; unknown to them as well
 };
 
 /// The sum at one x.
 [[nodiscard]] double cosineSumAt(std::span<const CosineTerm> terms, double x);
 
-/// The sum at x = first + j step for j = 0 … count-1, within 2e-12 of the sum of the amplitudes, as long
-/// as |omega x| ≤ 2^22 π.
+/// The sum at x = first + j step for j = 0 … count-1, |omega x| ≤ 2^22 π: within 1e-12 of the sum of the amplitudes,
+/// plus 2^-52 |omega step| for each of the up to 8192 points to the middle of a run.
 ///
 /// Few terms or few points are summed directly. Many of both cost one pass over the terms and a Fourier transform
 /// instead of their product: the terms are spread over an even grid of frequencies by a Gaussian, whose own transform

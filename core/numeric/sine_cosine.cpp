@@ -45,8 +45,8 @@ double withSign(double x, std::uint64_t sign) { return std::bit_cast<double>(std
 
 /// angle = nπ/2 + r with |r| ≤ π/4; an odd n exchanges sine and cosine, and the second bits of n and of n + 1 are their
 /// signs.
-SINESCOPE_VECTORISED void vectorisedSineAndCosine(const double* angles, double* sines, double* cosines,
-                                                  Eigen::Index count) {
+SINESCOPE_VECTORISED void vectorisedSineCosine(const double* angles, double* sines, double* cosines,
+                                               Eigen::Index count) {
 #pragma GCC ivdep
   for (Eigen::Index k = 0; k < count; ++k) {
     const double rounded = angles[k] * (2 * std::numbers::inv_pi) + kRounder;
@@ -62,12 +62,17 @@ SINESCOPE_VECTORISED void vectorisedSineAndCosine(const double* angles, double* 
   }
 }
 
-/// sin(θ + ε) = sin θ + ε cos θ and cos(θ + ε) = cos θ - ε sin θ, where ε is what θ lost; ε² is below 1e-18.
+/// What `angle`, the rounded product of omega and the position, has lost of the phase.
+inline double lostIn(double omega, double rest, double position, double angle) {
+  return std::fma(omega, position, -angle) + rest * position;
+}
+
+/// sin(θ + ε) = sin θ + ε cos θ and cos(θ + ε) = cos θ - ε sin θ, where ε is what θ lost; ε² is below 4e-18.
 SINESCOPE_VECTORISED void putBack(const double* omegas, const double* rests, const double* positions,
                                   const double* angles, double* sines, double* cosines, Eigen::Index count) {
 #pragma GCC ivdep
   for (Eigen::Index k = 0; k < count; ++k) {
-    const double lost = std::fma(omegas[k], positions[k], -angles[k]) + rests[k] * positions[k];
+    const double lost = lostIn(omegas[k], rests[k], positions[k], angles[k]);
     const double sine = sines[k];
     sines[k] = sine + lost * cosines[k];
     cosines[k] -= lost * sine;
@@ -78,7 +83,7 @@ SINESCOPE_VECTORISED void putBack(const double* omegas, const double* rests, con
 
 void sineAndCosine(const Eigen::ArrayXd& angles, Eigen::Ref<Eigen::ArrayXd> sines, Eigen::Ref<Eigen::ArrayXd> cosines) {
   eigen_assert(sines.size() == angles.size() && cosines.size() == angles.size());
-  vectorisedSineAndCosine(angles.data(), sines.data(), cosines.data(), angles.size());
+  vectorisedSineCosine(angles.data(), sines.data(), cosines.data(), angles.size());
 }
 
 void sineAndCosine(const Frequencies& frequencies, const Eigen::ArrayXd& positions, Eigen::Ref<Eigen::ArrayXd> sines,
@@ -88,6 +93,14 @@ void sineAndCosine(const Frequencies& frequencies, const Eigen::ArrayXd& positio
   sineAndCosine(angles, sines, cosines);
   putBack(frequencies.omegas.data(), frequencies.rests.data(), positions.data(), angles.data(), sines.data(),
           cosines.data(), angles.size());
+}
+
+SineCosine sineAndCosine(double omega, double rest, double position) {
+  const double angle = omega * position;
+  const double lost = lostIn(omega, rest, position, angle);
+  const double sine = std::sin(angle);
+  const double cosine = std::cos(angle);
+  return {sine + lost * cosine, cosine - lost * sine};
 }
 
 }  // namespace sinescope

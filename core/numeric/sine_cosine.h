@@ -21,4 +21,12 @@ struct Frequencies {
 void sineAndCosine(const Frequencies& frequencies, const Eigen::ArrayXd& positions, Eigen::Ref<Eigen::ArrayXd> sines,
                    Eigen::Ref<Eigen::ArrayXd> cosines);
 
+struct SineCosine {
+  double sine;
+  double cosine;
+};
+
+/// The same for one frequency and position.
+[[nodiscard]] SineCosine sineAndCosine(double omega, double rest, double position);
+
 }  // namespace sinescope

@@ -32,7 +32,7 @@ static_assert(std::numeric_limits<long double>::digits >= 64,
               "frequencies are products in long double, which must have 11 bits more than double");
 
 /// ω = base^(-numerator/denominator) for base ≥ 1 and a whole numerator, within 2^-61 ω (1 + |ln ω|): the logarithm
-/// multiplies the rounding of the exponent. The power is the product of three, one for each five digits of the
+/// multiplies the rounding of the exponent. The power is the product of three, one for each five bits of the
 /// numerator, which are cached: std::pow takes a hundred times as long.
 long double powerOf(long double base, double numerator, double denominator) {
   constexpr int bits = 5;
@@ -80,16 +80,15 @@ Column columnAt(const EncodingSpec& spec, const FrequencyScaling& scaling, int k
   }
   const bool isSmall = scaling.base() >= 1;
   const long double power = isSmall ? powerOf(scaling.base(), column.exponentNumerator, column.exponentDenominator) : 0;
-  const long double stretch = isSmall ? scaling.stretch(column.exponentNumerator, power) : column.stretch;
+  const long double stretch = isSmall ? scaling.stretch(column.exponentNumerator, power) : 1;
   column.stretch = static_cast<double>(stretch);
   if (isSmall && spec.positionScale <= 1) {
     const long double omega = stretch == 1 ? spec.positionScale * power : spec.positionScale * power / stretch;
     column.omega = column.step = static_cast<double>(omega);
     column.rest = static_cast<double>(omega - column.step);
   } else {
-    const LargeFrequency large =
-        largeFrequency(static_cast<double>(scaling.base()), static_cast<int>(column.exponentNumerator),
-                       column.exponentDenominator, spec.positionScale, column.stretch);
+    const LargeFrequency large = largeFrequency(scaling.base(), static_cast<int>(column.exponentNumerator),
+                                                column.exponentDenominator, spec.positionScale, stretch);
     column.omega = large.omega;
     column.step = large.step;
     column.rest = large.rest;
@@ -148,6 +147,14 @@ int exponentWidth(const EncodingSpec& spec) {
 int exponentDenominator(const EncodingSpec& spec) {
   const int width = exponentWidth(spec);
   return spec.convention.exponent == Exponent::Tensor2Tensor ? std::max(width / 2 - 1, 1) : width;
+}
+
+Frequencies frequenciesOf(std::span<const Column> columns) {
+  const auto count = std::ssize(columns);
+  Frequencies frequencies{Eigen::ArrayXd(count), Eigen::ArrayXd(count)};
+  std::ranges::transform(columns, frequencies.omegas.begin(), &Column::step);
+  std::ranges::transform(columns, frequencies.rests.begin(), &Column::rest);
+  return frequencies;
 }
 
 }  // namespace sinescope

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
+#include "core/numeric/sine_cosine.h"
 #include "core/parameters/encoding_spec.h"
 
 namespace sinescope {
@@ -58,5 +60,8 @@ struct Column {
 
 /// What the exponents divide by: Column::exponentDenominator of every column.
 [[nodiscard]] int exponentDenominator(const EncodingSpec& spec);
+
+/// The steps of the columns, with the digits that they have beyond a double.
+[[nodiscard]] Frequencies frequenciesOf(std::span<const Column> columns);
 
 }  // namespace sinescope

@@ -30,14 +30,14 @@ class Real {
 /// them.
 class Powers {
  public:
-  Powers(double base, double denominator, double times)
+  Powers(long double base, double denominator, double times)
       : m_base(base),
         m_denominator(denominator),
         m_times(times),
         m_bits(bitsFor(base, denominator, times)),
         m_factor(m_bits),
         m_turn(m_bits) {
-    mpfr_set_d(m_factor, base, MPFR_RNDN);
+    mpfr_set_ld(m_factor, base, MPFR_RNDN);
     mpfr_log(m_factor, m_factor, MPFR_RNDN);
     mpfr_div_d(m_factor, m_factor, -denominator, MPFR_RNDN);
     mpfr_exp(m_factor, m_factor, MPFR_RNDN);
@@ -47,11 +47,11 @@ class Powers {
     m_known.emplace_back();
   }
 
-  [[nodiscard]] bool areOf(double base, double denominator, double times) const {
+  [[nodiscard]] bool areOf(long double base, double denominator, double times) const {
     return m_base == base && m_denominator == denominator && m_times == times;
   }
 
-  [[nodiscard]] LargeFrequency at(int n, double stretch) {
+  [[nodiscard]] LargeFrequency at(int n, long double stretch) {
     const auto index = static_cast<std::size_t>(n);
     while (m_powers.size() <= index) {
       Real& before = m_powers.back();
@@ -61,7 +61,8 @@ class Powers {
     Known& known = m_known[index];
     if (known.stretch != stretch) {
       Real rest(m_bits);
-      mpfr_div_d(rest, m_powers[index], stretch, MPFR_RNDN);
+      mpfr_set_ld(rest, stretch, MPFR_RNDN);
+      mpfr_div(rest, m_powers[index], rest, MPFR_RNDN);
       known = {stretch, {.omega = mpfr_get_d(rest, MPFR_RNDN)}};
       mpfr_remainder(rest, rest, m_turn, MPFR_RNDN);
       known.frequency.step = mpfr_get_d(rest, MPFR_RNDN);
@@ -74,20 +75,20 @@ class Powers {
  private:
   /// The result for the last stretch that was asked for.
   struct Known {
-    double stretch = 0;
+    long double stretch = 0;
     LargeFrequency frequency = {};
   };
 
   /// 64 bits after the binary point, as many before it as the greatest power has, and 32 that rounding in 16384
   /// products may spoil. The last pair of an odd width has a numerator above the denominator if the tensor2tensor
   /// exponent is used.
-  static mpfr_prec_t bitsFor(double base, double denominator, double times) {
+  static mpfr_prec_t bitsFor(long double base, double denominator, double times) {
     const double greatestExponent = (denominator + 1) / denominator;
-    const double ofPower = std::max(-std::log2(base) * greatestExponent, 0.0);
+    const double ofPower = std::max(-static_cast<double>(std::log2(base)) * greatestExponent, 0.0);
     return 64 + 32 + static_cast<mpfr_prec_t>(std::ceil(ofPower + std::max(std::log2(times), 0.0)));
   }
 
-  double m_base;
+  long double m_base;
   double m_denominator;
   double m_times;
   mpfr_prec_t m_bits;
@@ -99,7 +100,7 @@ class Powers {
 
 }  // namespace
 
-LargeFrequency largeFrequency(double base, int numerator, double denominator, double times, double stretch) {
+LargeFrequency largeFrequency(long double base, int numerator, double denominator, double times, long double stretch) {
   thread_local std::unique_ptr<Powers> kept;
   if (!kept || !kept->areOf(base, denominator, times)) kept = std::make_unique<Powers>(base, denominator, times);
   return kept->at(numerator, stretch);

@@ -15,7 +15,7 @@ struct LargeFrequency {
 /// ω may be far above 1, and at a whole position only its remainder modulo 2π matters. That takes log2 ω more digits
 /// than a double has, at most 2220, so it is computed by MPFR. Each thread caches the powers: asking for numerators in
 /// order costs one product each.
-[[nodiscard]] LargeFrequency largeFrequency(double base, int numerator, double denominator, double times = 1,
-                                            double stretch = 1);
+[[nodiscard]] LargeFrequency largeFrequency(long double base, int numerator, double denominator, double times = 1,
+                                            long double stretch = 1);
 
 }  // namespace sinescope

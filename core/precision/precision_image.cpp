@@ -186,7 +186,10 @@ void paintRows(const PixelGrid& grid, PhaseFormat format, Purpose purpose, int f
 /// The means for float32 phases without rounding of the angles.
 void closedFormBlocks(std::vector<Column> columns, const PrecisionWindow& window, int first, int count,
                       const UseBlock& use) {
-  for (Column& column : columns) column.omega = column.step = roundTo(PhaseFormat::Float32, column.omega);
+  for (Column& column : columns) {
+    column.omega = column.step = roundTo(PhaseFormat::Float32, column.omega);
+    column.rest = 0;
+  }
   const auto down = pixelBands(window.positions, window.height, window.sampling);
   matrixBlocks(columns, window.firstPosition,
                std::span(down).subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(count)),

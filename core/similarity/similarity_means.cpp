@@ -303,8 +303,8 @@ ValueRange rangeOfAllPairs(const Similarity& similarity, std::int64_t firstPosit
 }
 
 /// |PE(p)|² of up to `most` positions, spread evenly from the first on.
-Eigen::VectorXd squaredNorms(const Similarity& similarity, std::int64_t firstPosition, std::int64_t length,
-                             std::int64_t most) {
+Eigen::VectorXd someSquaredNorms(const Similarity& similarity, std::int64_t firstPosition, std::int64_t length,
+                                 std::int64_t most) {
   const std::int64_t step = (length + most - 1) / most;
   const Eigen::VectorXd sums = cosineSum(similarity.sumTerms(), 2 * static_cast<double>(firstPosition),
                                          2 * static_cast<double>(step), (length + step - 1) / step);
@@ -337,12 +337,12 @@ ValueRange similarityRange(const Similarity& similarity, std::int64_t firstPosit
     range = joined(range, rangeOfAllPairs(similarity, firstPosition, length, measure));
   } else if (!similarity.isToeplitz()) {
     if (measure == Measure::Dot) {
-      include(squaredNorms(similarity, firstPosition, std::min(length, exact), exact));
-      include(squaredNorms(similarity, firstPosition, length, exact));
+      include(someSquaredNorms(similarity, firstPosition, length, exact));
+      if (length > exact) include(someSquaredNorms(similarity, firstPosition, exact, exact));
     }
     // Every row differs, and the row of position 0, whose sines are 0, is the least typical.
-    for (const std::int64_t p : {std::min<std::int64_t>(1, length - 1), length / 2}) includeRow(p, 0);
-    include(coarsePicture(similarity, firstPosition, length, measure, length <= means ? means : 128));
+    for (const std::int64_t p : {std::int64_t{1}, length / 2}) includeRow(p, 0);
+    include(coarsePicture(similarity, firstPosition, length, measure, 128));
   }
   // With a single position, or base 1, the range is empty.
   if (range.greatest - range.least < 1e-12 * std::max(1.0, std::abs(range.greatest))) {

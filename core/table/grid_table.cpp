@@ -23,11 +23,7 @@ double waveOf(const Column& column, double sine, double cosine) {
 RowMatrixD axisRows(const EncodingSpec& axis) {
   const std::vector<Column> columns = columnsOf(axis);
   const auto width = std::ssize(columns);
-  Frequencies frequencies{Eigen::ArrayXd(width), Eigen::ArrayXd(width)};
-  for (Eigen::Index k = 0; k < width; ++k) {
-    frequencies.omegas[k] = columns[static_cast<std::size_t>(k)].step;
-    frequencies.rests[k] = columns[static_cast<std::size_t>(k)].rest;
-  }
+  const Frequencies frequencies = frequenciesOf(columns);
   RowMatrixD rows(axis.length, width);
   constexpr double nanoseconds = 10;  // a number
   onAllCores(axis.length, nanoseconds * static_cast<double>(width), [&](std::ptrdiff_t from, std::ptrdiff_t to) {

@@ -19,13 +19,9 @@ constexpr float kNone = std::numeric_limits<float>::quiet_NaN();
 /// Writes a single row, computed as RowWriter starts its recurrence.
 void writeAlone(const std::vector<Column>& columns, std::int64_t position, Eigen::Ref<Eigen::RowVectorXf> out) {
   const auto count = static_cast<Eigen::Index>(columns.size());
-  Eigen::ArrayXd phases(count);
-  for (Eigen::Index k = 0; k < count; ++k) {
-    phases[k] = columns[static_cast<std::size_t>(k)].step * static_cast<double>(position);
-  }
   Eigen::ArrayXd sines(count);
   Eigen::ArrayXd cosines(count);
-  sineAndCosine(phases, sines, cosines);
+  sineAndCosine(frequenciesOf(columns), Eigen::ArrayXd::Constant(count, static_cast<double>(position)), sines, cosines);
   for (Eigen::Index k = 0; k < count; ++k) {
     const Wave wave = columns[static_cast<std::size_t>(k)].wave;
     out[k] = wave == Wave::Zero ? 0.0F : static_cast<float>(wave == Wave::Sine ? sines[k] : cosines[k]);

@@ -5855,10 +5855,6 @@ Presets (--preset NAME)
         <translation>--%1 は図だけを変え、数値は変えません。外してください</translation>
     </message>
     <message>
-        <source>%1 has no difference in numbers: leave --difference and --against out</source>
-        <translation>%1 の数値には差がありません。--difference と --against を外してください</translation>
-    </message>
-    <message>
         <source>--against: the numbers would be those of the first encoding alone; add --difference</source>
         <translation>--against: このままでは最初のエンコーディングだけの数値になります。--difference を加えてください</translation>
     </message>
@@ -5905,6 +5901,10 @@ Presets (--preset NAME)
     <message>
         <source>%1 is left from a longer sweep and would follow the new frames: remove it and those after it, or choose another name</source>
         <translation>%1 は前の長い掃引の残りで、新しいフレームに続いてしまいます。それ以降とともに消すか、別の名前を選んでください</translation>
+    </message>
+    <message>
+        <source>--%1: the numbers of %2 are those of one encoding, without a difference: leave it out</source>
+        <translation>--%1: %2 の数値は 1 つのエンコーディングのもので、差はありません。外してください</translation>
     </message>
 </context>
 <context>

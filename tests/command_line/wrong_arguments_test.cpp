@@ -82,7 +82,9 @@ void addVainOptions() {
   QTest::newRow("plain with a selection") << matrix({"--plain", "--mark-selection"}) << "a pixel for each cell";
   QTest::newRow("numbers against another") << numbers("matrix", {"--against", "--base 100"}) << "add --difference";
   QTest::newRow("difference of steps") << numbers("steps", {"--against", "--base 100", "--difference"})
-                                       << "no difference in numbers";
+                                       << "--difference: the numbers of Steps";
+  QTest::newRow("numbers of steps against another")
+      << numbers("steps", {"--against", "--base 100"}) << "--against: the numbers of Steps";
   QTest::newRow("second token beyond") << numbers("token-pair", {"--second-token", "20"})
                                        << "--second-token: the tokens are at the positions 0 to 9";
   QTest::newRow("selected token beyond") << numbers("token-pair", {"--position", "20"})

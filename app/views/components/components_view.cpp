@@ -185,7 +185,7 @@ void ComponentsView::paintPlane(QCPPainter& painter, const Plane& plane) const {
   paintPath(painter, plane);
 }
 
-/// A line for each colour: QPainter would take ten times as long for one between each two points.
+/// A line for each colour: a separate line between each two points would take QPainter ten times as long.
 void ComponentsView::paintPath(QCPPainter& painter, const Plane& plane) const {
   const Eigen::Index points = m_path.rows();
   const bool isLine = m_step == 1;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "app/document/view_kind.h"
 #include "app/look/theme.h"
