@@ -140,7 +140,10 @@ void AttentionHead::show(AttentionSource source) {
 }
 
 const HeadProjections& AttentionHead::projections() {
-  if (!m_projections) m_projections = headProjections(m_source.attention, m_source.tokens.spec.dModel);
+  if (!m_projections) {
+    m_projections =
+        std::make_shared<const HeadProjections>(headProjections(m_source.attention, m_source.tokens.spec.dModel));
+  }
   return *m_projections;
 }
 
@@ -154,7 +157,7 @@ const AttentionHead::Vectors& AttentionHead::words() {
   RowMatrixF rows(m_source.count(), m_source.tokens.spec.dModel);
   TokenRows(m_source.tokens).write(TokenPart::Embedding, 0, rows);
   const NeededDimensions needed = neededOf(m_source);
-  m_words = vectorsOf(rows.middleCols(needed.first, needed.count).cast<double>());
+  m_words = std::make_shared<const Vectors>(vectorsOf(rows.middleCols(needed.first, needed.count).cast<double>()));
   return *m_words;
 }
 
@@ -180,13 +183,13 @@ AttentionHead::Vectors AttentionHead::placed() {
 }
 
 const OffsetBias& AttentionHead::bias() {
-  if (!m_bias) m_bias.emplace(m_source.attention, m_source.tokens.spec.dModel);
+  if (!m_bias) m_bias = std::make_shared<const OffsetBias>(m_source.attention, m_source.tokens.spec.dModel);
   return *m_bias;
 }
 
-AttentionHead::Result AttentionHead::attended(RowMatrixD scores) {
+std::shared_ptr<const AttentionHead::Result> AttentionHead::attended(RowMatrixD scores) {
   RowMatrixD weights = softmaxOfRows(scores);
-  return {std::move(scores), std::move(weights)};
+  return std::make_shared<const Result>(Result{std::move(scores), std::move(weights)});
 }
 
 const AttentionHead::Result& AttentionHead::result(bool withPosition) {

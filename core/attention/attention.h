@@ -36,7 +36,8 @@ struct AttentionSource {
 /// vector, a position beyond the table) is NaN, and so are all weights of the rows that attend to it. Of what is
 /// computed once, show() keeps what a new source does not change: q and k of the embedding alone and the attention
 /// without position while only the encoding changes, W_q and W_k while the text changes. At most 32 n² bytes of scores
-/// and weights are kept; what is returned is valid until the next show(). Not thread-safe.
+/// and weights are kept; what is returned is valid until the next show(). A copy costs little: it shares what has been
+/// computed. Not thread-safe.
 class AttentionHead {
  public:
   /// Requires that problemOf() finds nothing.
@@ -64,7 +65,7 @@ class AttentionHead {
   };
 
   [[nodiscard]] const Result& result(bool withPosition);
-  [[nodiscard]] static Result attended(RowMatrixD scores);
+  [[nodiscard]] static std::shared_ptr<const Result> attended(RowMatrixD scores);
   [[nodiscard]] const HeadProjections& projections();
   /// The queries and keys of rows that are added up before they are projected: X W_qᵀ and X W_kᵀ.
   [[nodiscard]] Vectors vectorsOf(RowMatrixD rows);
@@ -75,11 +76,11 @@ class AttentionHead {
   [[nodiscard]] const OffsetBias& bias();
 
   AttentionSource m_source;
-  std::optional<HeadProjections> m_projections;
-  std::optional<OffsetBias> m_bias;
-  std::optional<Vectors> m_words;
-  std::optional<Result> m_without;
-  std::optional<Result> m_with;
+  std::shared_ptr<const HeadProjections> m_projections;
+  std::shared_ptr<const OffsetBias> m_bias;
+  std::shared_ptr<const Vectors> m_words;
+  std::shared_ptr<const Result> m_without;
+  std::shared_ptr<const Result> m_with;
 };
 
 /// Multiplications with an addition that the scores of both kinds need at most, with nothing kept; what else is

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/numeric/on_all_cores.h"
+#include "core/numeric/vectorised.h"
 #include "core/tokens/token_image.h"
 
 namespace sinescope {
@@ -38,7 +39,18 @@ RowMatrixF meansOf(const Weights& weights, std::span<const PixelBand> down, std:
   return means;
 }
 
+SINESCOPE_VECTORISED void toFloats(const double* from, float* to, std::ptrdiff_t count) {
+  for (std::ptrdiff_t i = 0; i < count; ++i) to[i] = static_cast<float>(from[i]);
+}
+
 }  // namespace
+
+RowMatrixF floatWeights(const Eigen::Ref<const RowMatrixD>& weights) {
+  RowMatrixF floats(weights.rows(), weights.cols());
+  for (Eigen::Index row = 0; row < weights.rows(); ++row)
+    toFloats(weights.row(row).data(), floats.row(row).data(), weights.cols());
+  return floats;
+}
 
 RowMatrixF weightMeans(const RowMatrixF& weights, std::span<const PixelBand> down, std::span<const PixelBand> across) {
   return meansOf(weights, down, across);

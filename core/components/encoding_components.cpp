@@ -129,7 +129,7 @@ void analysePairs(Components& components, const std::vector<Column>& columns, co
   onAllCores(2, steps.size() > 100 ? nanoseconds : 0, [&](Index from, Index to) {
     for (Index i = from; i < to; ++i) {
       spectra[static_cast<std::size_t>(i)] =
-          spectrumOf(i == 0 ? covariances.cosines : covariances.sines, kShownComponents);
+          spectrumOfCovariance(i == 0 ? covariances.cosines : covariances.sines, kShownComponents);
     }
   });
   const auto& [even, odd] = spectra;
@@ -172,7 +172,7 @@ void analyseWaves(Components& components, const std::vector<Column>& columns, co
   const Eigen::VectorXd sines = angles.sin();
   covariances.cosines = cosines.asDiagonal() * covariances.cosines * cosines.asDiagonal();
   covariances.cosines += sines.asDiagonal() * covariances.sines * sines.asDiagonal();
-  const SymmetricSpectrum spectrum = spectrumOf(covariances.cosines, kShownComponents);
+  const SymmetricSpectrum spectrum = spectrumOfCovariance(covariances.cosines, kShownComponents);
   Eigen::MatrixXd vectors = Eigen::MatrixXd::Zero(components.columns, spectrum.vectors.cols());
   for (Index i = 0; i < angles.size(); ++i) vectors.row(waves[static_cast<std::size_t>(i)]) = spectrum.vectors.row(i);
   finishEncoding(components, spectrum.values, std::move(vectors));

@@ -1,9 +1,11 @@
 #include "core/components/symmetric_spectrum.h"
 
 #include <Eigen/Eigenvalues>
+#include <Eigen/QR>
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <utility>
 
 namespace sinescope {
@@ -99,6 +101,27 @@ Eigen::MatrixXd leadingVectors(const Eigen::VectorXd& diagonal, const Eigen::Vec
   return vectors;
 }
 
+/// L with L·Lᵀ = `covariance` but for rounding, or nothing if it has more than `most` columns: Cholesky's
+/// decomposition, each time with the column of which most is left.
+std::optional<Eigen::MatrixXd> narrowFactorOf(const Eigen::Ref<const Eigen::MatrixXd>& covariance, Eigen::Index most) {
+  constexpr double rounding = 4 * kEpsilon;
+  Eigen::MatrixXd factor(covariance.rows(), most);
+  Eigen::VectorXd left = covariance.diagonal();
+  const double least = rounding * left.maxCoeff();
+  for (Eigen::Index j = 0;; ++j) {
+    Eigen::Index pivot = 0;
+    const double greatest = left.maxCoeff(&pivot);
+    if (greatest <= least) return factor.leftCols(j);
+    if (j == most) return {};
+    Eigen::VectorXd column = covariance.col(pivot);
+    column.noalias() -= factor.leftCols(j) * factor.row(pivot).head(j).transpose();
+    column /= std::sqrt(greatest);
+    left -= column.cwiseAbs2();
+    left[pivot] = 0;
+    factor.col(j) = column;
+  }
+}
+
 }  // namespace
 
 SymmetricSpectrum spectrumOf(const Eigen::Ref<const Eigen::MatrixXd>& matrix, int vectors) {
@@ -119,6 +142,18 @@ SymmetricSpectrum spectrumOf(const Eigen::Ref<const Eigen::MatrixXd>& matrix, in
   Eigen::MatrixXd leading = leadingVectors(diagonal, beside, values, count);
   leading.applyOnTheLeft(tridiagonal.matrixQ());
   return {greatest * values, std::move(leading)};
+}
+
+SymmetricSpectrum spectrumOfCovariance(const Eigen::Ref<const Eigen::MatrixXd>& covariance, int vectors) {
+  const Eigen::Index size = covariance.rows();
+  const auto factor = size > 0 ? narrowFactorOf(covariance, (size - 1) / 2) : std::nullopt;
+  if (!factor || factor->cols() < vectors) return spectrumOf(covariance, vectors);
+  const SymmetricSpectrum narrow = spectrumOf(factor->transpose() * *factor, vectors);
+  Eigen::VectorXd values = Eigen::VectorXd::Zero(size);
+  values.head(narrow.values.size()) = narrow.values;
+  // L·vector has the direction of C's. Those of small eigenvalues are at right angles only after this.
+  const Eigen::HouseholderQR<Eigen::MatrixXd> upright(*factor * narrow.vectors);
+  return {std::move(values), upright.householderQ() * Eigen::MatrixXd::Identity(size, narrow.vectors.cols())};
 }
 
 }  // namespace sinescope

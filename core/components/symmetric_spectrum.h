@@ -19,4 +19,10 @@ struct SymmetricSpectrum {
 /// dsytrd, dsterf and dstein.
 [[nodiscard]] SymmetricSpectrum spectrumOf(const Eigen::Ref<const Eigen::MatrixXd>& matrix, int vectors);
 
+/// The same of a covariance C of n columns: a symmetric matrix, both of whose halves are read, without eigenvalues
+/// below 0. If its columns are so similar that C = L·Lᵀ for an L of r < n/2 columns, within 1e-15 of the greatest
+/// variance in each number, then r eigenvalues are those of LᵀL, the others 0, and the cost falls from 4/3 n³ to n·r².
+/// Eigenvalues are within about n · 1e-15 of the greatest variance. Source: LAPACK's dpstrf.
+[[nodiscard]] SymmetricSpectrum spectrumOfCovariance(const Eigen::Ref<const Eigen::MatrixXd>& covariance, int vectors);
+
 }  // namespace sinescope

@@ -11,8 +11,8 @@ namespace {
 
 using Eigen::Index;
 
-// A tile of the result stays in registers while a strip of columns passes over it; the strips of both factors stay in
-// the nearest caches.
+// A tile of the result stays in registers while a strip of columns passes over it; the packed strips of both factors
+// stay in the nearest caches.
 constexpr Index kRows = 6;
 constexpr Index kStrip = 256;
 /// The bytes of a row of a tile: one vector of the widest processors.
@@ -22,50 +22,48 @@ constexpr Index kTileBytes = 64;
 template <class Scalar>
 constexpr Index kPackedRows = kTileBytes / static_cast<Index>(sizeof(Scalar));
 
-/// Adds the products of `rows` rows of a with kPackedRows rows of b to `sums`. `packed` holds the rows of b column by
-/// column.
-template <int vectorBytes, Index rows, class Scalar>
-[[gnu::always_inline]] inline void addTile(const Scalar* a, Index stride, const Scalar* packed, Index columns,
-                                           Scalar* sums, Index sumStride) {
-  using Lanes [[gnu::vector_size(vectorBytes)]] = Scalar;
-  constexpr Index packedRows = kPackedRows<Scalar>;
-  constexpr Index width = vectorBytes / static_cast<Index>(sizeof(Scalar));
-  constexpr Index vectors = packedRows / width;
-  Lanes tile[rows][vectors] = {};
+/// Adds the products of kRows rows of a with kPackedRows rows of b, both packed column by column, to the first `rows`
+/// rows of `sums`. Unpacked rows that are a power of two apart would push one another out of the nearest cache.
+template <int vectorBytes, class Scalar>
+[[gnu::always_inline]] inline void addTile(const Scalar* a, const Scalar* b, Index columns, Index rows, Scalar* sums,
+                                           Index sumStride) {
+  // A vector at any address: a copy of its bytes would go through memory.
+  using Lanes [[gnu::vector_size(vectorBytes), gnu::aligned(alignof(Scalar)), gnu::may_alias]] = Scalar;
+  constexpr Index vectors = kTileBytes / vectorBytes;
+  const auto* const lanes = reinterpret_cast<const Lanes*>(b);
+  Lanes tile[kRows][vectors] = {};
   for (Index k = 0; k < columns; ++k) {
-    Lanes lanes[vectors];
-    __builtin_memcpy(&lanes, packed + k * packedRows, sizeof lanes);
 #pragma GCC unroll 8
-    for (Index row = 0; row < rows; ++row) {
+    for (Index row = 0; row < kRows; ++row) {
 #pragma GCC unroll 4
-      for (Index vector = 0; vector < vectors; ++vector) tile[row][vector] += a[row * stride + k] * lanes[vector];
+      for (Index vector = 0; vector < vectors; ++vector)
+        tile[row][vector] += a[k * kRows + row] * lanes[k * vectors + vector];
     }
   }
+  // Only rows of a constant number stay in registers.
 #pragma GCC unroll 8
-  for (Index row = 0; row < rows; ++row) {
-    for (Index lane = 0; lane < packedRows; ++lane)
-      sums[row * sumStride + lane] += tile[row][lane / width][lane % width];
+  for (Index row = 0; row < kRows; ++row) {
+    if (row >= rows) return;
+    auto* const here = reinterpret_cast<Lanes*>(sums + row * sumStride);
+#pragma GCC unroll 4
+    for (Index vector = 0; vector < vectors; ++vector) here[vector] += tile[row][vector];
   }
 }
 
 template <int vectorBytes, class Scalar>
-[[gnu::always_inline]] inline void addAllTiles(const Scalar* a, Index stride, Index rows, const Scalar* packed,
-                                               Index columns, Scalar* sums, Index sumStride) {
-  Index row = 0;
-  for (; row + kRows <= rows; row += kRows) {
-    addTile<vectorBytes, kRows>(a + row * stride, stride, packed, columns, sums + row * sumStride, sumStride);
-  }
-  for (; row < rows; ++row)
-    addTile<vectorBytes, 1>(a + row * stride, stride, packed, columns, sums + row * sumStride, sumStride);
+[[gnu::always_inline]] inline void addAllTiles(const Scalar* a, Index rows, const Scalar* b, Index columns,
+                                               Scalar* sums, Index sumStride) {
+  for (Index row = 0; row < rows; row += kRows)
+    addTile<vectorBytes>(a + row * columns, b, columns, std::min(kRows, rows - row), sums + row * sumStride, sumStride);
 }
 
-SINESCOPE_IN_VECTORS(void addTiles(const float* a, Index stride, Index rows, const float* packed, Index columns,
-                                   float* sums, Index sumStride),
-                     addAllTiles<vectorBytes>(a, stride, rows, packed, columns, sums, sumStride))
+SINESCOPE_IN_VECTORS(void addTiles(const float* a, Index rows, const float* b, Index columns, float* sums,
+                                   Index sumStride),
+                     addAllTiles<vectorBytes>(a, rows, b, columns, sums, sumStride))
 
-SINESCOPE_IN_VECTORS(void addTiles(const double* a, Index stride, Index rows, const double* packed, Index columns,
-                                   double* sums, Index sumStride),
-                     addAllTiles<vectorBytes>(a, stride, rows, packed, columns, sums, sumStride))
+SINESCOPE_IN_VECTORS(void addTiles(const double* a, Index rows, const double* b, Index columns, double* sums,
+                                   Index sumStride),
+                     addAllTiles<vectorBytes>(a, rows, b, columns, sums, sumStride))
 
 /// A matrix whose rows lie one after another, `stride` numbers apart.
 template <class Scalar>
@@ -76,25 +74,35 @@ struct RowsOf {
   Index stride;
 };
 
-/// Products of the rows of `a` from firstOf(column) on with the 16 rows of `b` from `column` on; all others are 0.
+/// Writes `columns` numbers from `first` on of `together` rows of a matrix from `row` on, column by column. Rows that
+/// the matrix does not have are 0.
+template <class Scalar>
+void pack(const RowsOf<Scalar>& from, Index row, Index together, Index first, Index columns, Scalar* packed) {
+  const Index here = std::min(together, from.count - row);
+  for (Index lane = 0; lane < together; ++lane) {
+    const Index start = (row + lane) * from.stride + first;
+    for (Index k = 0; k < columns; ++k) packed[k * together + lane] = lane < here ? from.numbers[start + k] : Scalar{0};
+  }
+}
+
+/// Products of the rows of `a` from about firstOf(column) on with those of `b` from `column` on; earlier ones are 0.
 template <class Scalar, class FirstOf>
 auto multiply(const RowsOf<Scalar>& a, const RowsOf<Scalar>& b, const FirstOf& firstOf) {
   constexpr Index packedRows = kPackedRows<Scalar>;
   using Matrix = Eigen::Matrix<Scalar, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
-  const Index lanes = (b.count + packedRows - 1) / packedRows * packedRows;
+  const auto roundedUp = [](Index count, Index together) { return (count + together - 1) / together * together; };
+  const Index lanes = roundedUp(b.count, packedRows);
   Matrix sums = Matrix::Zero(a.count, lanes);
-  std::vector<Scalar> packed(static_cast<std::size_t>(kStrip * packedRows));
+  std::vector<Scalar> packedA(static_cast<std::size_t>(kStrip * roundedUp(a.count, kRows)));
+  std::vector<Scalar> packedB(static_cast<std::size_t>(kStrip * packedRows));
   for (Index first = 0; first < a.columns; first += kStrip) {
     const Index columns = std::min(kStrip, a.columns - first);
+    for (Index row = 0; row < a.count; row += kRows)
+      pack(a, row, kRows, first, columns, packedA.data() + row * columns);
     for (Index column = 0; column < b.count; column += packedRows) {
-      const Index here = std::min(packedRows, b.count - column);
-      std::ranges::fill(packed, Scalar{0});
-      for (Index lane = 0; lane < here; ++lane) {
-        const Scalar* const numbers = b.numbers + (column + lane) * b.stride + first;
-        for (Index k = 0; k < columns; ++k) packed[static_cast<std::size_t>(k * packedRows + lane)] = numbers[k];
-      }
-      const Index row = firstOf(column);
-      addTiles(a.numbers + row * a.stride + first, a.stride, a.count - row, packed.data(), columns,
+      pack(b, column, packedRows, first, columns, packedB.data());
+      const Index row = firstOf(column) / kRows * kRows;
+      addTiles(packedA.data() + row * columns, a.count - row, packedB.data(), columns,
                sums.data() + row * lanes + column, lanes);
     }
   }

@@ -1,4 +1,4 @@
-// Typing in the sentence while everything on the tokens tab is shown.
+// The views of a sentence of 512 tokens: typing in it, and turning a knob.
 
 #include <QLineEdit>
 #include <QTest>
@@ -33,19 +33,32 @@ Samples typeAtTheEnd(Stage& stage, int runs) {
   });
 }
 
+void showText(Stage& stage, int count) {
+  TokenSpec tokens = stage.document().scene().tokens;
+  tokens.text = textOf(count);
+  stage.document().setTokens(tokens);
+  stage.rest();
+}
+
 }  // namespace
 
 void measureTokens(Report& report, const Effort& effort) {
   constexpr int runs = 60;
   for (const auto& [count, dModel] : {std::pair(512, 512), std::pair(512, kMaxDModel)}) {
     Stage stage(specOf(count, dModel), {.tab = QStringLiteral("tokens")});
-    TokenSpec tokens = stage.document().scene().tokens;
-    tokens.text = textOf(count);
-    stage.document().setTokens(tokens);
-    stage.rest();
+    showText(stage, count);
     const Samples samples = typeAtTheEnd(stage, effort.runs(runs));
     report.addLimited(QStringLiteral("typing in the sentence"), shape(count, dModel), samples.p95(), 16,
                       QStringLiteral("p95 ≤ 16 ms"), QStringLiteral("median %1").arg(threeDigits(samples.median())));
+  }
+  constexpr int attending = 512;
+  for (const auto& [tab, name] : {std::pair("attention", "Attention"), std::pair("bias", "Bias")}) {
+    Stage stage(specOf(attending, attending), {.tab = QLatin1String(tab)});
+    showText(stage, attending);
+    const Samples samples = repeat(effort.runs(runs), [&](int) { return stage.turnBase(); });
+    report.addLimited(QStringLiteral("frame, %1 of 512 tokens").arg(QLatin1String(name)), shape(attending, attending),
+                      samples.p95(), 16, QStringLiteral("p95 ≤ 16 ms"),
+                      QStringLiteral("median %1").arg(threeDigits(samples.median())));
   }
 }
 

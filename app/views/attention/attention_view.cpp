@@ -1,12 +1,13 @@
 #include "app/views/attention/attention_view.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "app/document/view_kind.h"
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
 #include "app/views/attention/attention_words.h"
+#include "core/attention/weight_means.h"
+#include "core/numeric/are_finite.h"
 
 namespace sinescope {
 
@@ -74,11 +75,10 @@ void AttentionView::computeWeights() {
     const auto partOf = [&](ShownAttention& attention, std::int64_t begins) {
       return attention.weights(panel == 1).block(first - begins, first - begins, end - first, end - first);
     };
-    RowMatrixF weights = partOf(m_own, own).cast<float>();
-    if (differs) weights = (partOf(m_own, own) - partOf(m_other, other)).cast<float>();
-    for (const float weight : weights.reshaped()) {
-      if (std::isfinite(weight)) greatest = std::max(greatest, static_cast<double>(std::abs(weight)));
-    }
+    RowMatrixF weights = differs ? floatWeights(RowMatrixD(partOf(m_own, own) - partOf(m_other, other)))
+                                 : floatWeights(partOf(m_own, own));
+    const std::span numbers(weights.data(), static_cast<std::size_t>(weights.size()));
+    greatest = std::max(greatest, static_cast<double>(greatestFinite(numbers)));
     m_shown[panel] = {std::make_shared<const RowMatrixF>(std::move(weights)), first};
   }
   constexpr double rounding = 1e-12;  // a difference by rounding alone counts as none

@@ -6,6 +6,7 @@
 #include "app/text/to_qstring.h"
 #include "app/views/attention/scores_view.h"
 #include "app/views/drawing/caption.h"
+#include "app/views/view/rest_time.h"
 
 namespace sinescope {
 
@@ -35,10 +36,12 @@ void ScoresView::findFirsts() {
                            : firstsOf(*each, target().isFigure() ? limit : std::min(limit, kOffsetsOfAFrame)));
     areWhole = areWhole && m_firsts.back().isWhole(limit);
   }
-  if (!areWhole && !m_search.isRunning() && isVisible()) searchOn();
+  areWhole ? m_rest.stop() : m_rest.start(kRestMilliseconds);
 }
 
 void ScoresView::searchOn() {
+  if (m_search.isRunning() || !isVisible()) return;
+  m_rest.stop();
   const auto all = sums();
   const std::int64_t limit = scene().spec.length - 1;
   m_search.start(
@@ -51,7 +54,7 @@ void ScoresView::searchOn() {
       {.ended =
            [this, all, limit](const std::vector<ScoreFirsts>& firsts) {
              if (isStale()) return;  // another scene waits, which begins anew
-             if (all != sums() || limit != scene().spec.length - 1) return searchOn();  // one at a time
+             if (all != sums() || limit != scene().spec.length - 1) return m_rest.start(kRestMilliseconds);
              m_firsts = firsts;
              m_caption->setTexts(captions());
              setAccessibleDescription(shownDescription());
@@ -64,7 +67,7 @@ void ScoresView::showEvent(QShowEvent* event) {
   PlaneView::showEvent(event);
   const std::int64_t limit = scene().spec.length - 1;
   const auto isWhole = [limit](const ScoreFirsts& firsts) { return firsts.isWhole(limit); };
-  if (!m_search.isRunning() && !std::ranges::all_of(m_firsts, isWhole)) searchOn();
+  if (!std::ranges::all_of(m_firsts, isWhole)) searchOn();
 }
 
 QStringList ScoresView::captions() const {

@@ -47,6 +47,8 @@ ScoresView::ScoresView(QWidget* parent)
         }
         return labels;
       })) {
+  m_rest.setSingleShot(true);
+  connect(&m_rest, &QTimer::timeout, this, &ScoresView::searchOn);
   new Drawing(&axisRect(), QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
     const ThemeColours& colours = themeColours(scene().dark);
     painter.setPen(QPen(colours.tertiary, 1));

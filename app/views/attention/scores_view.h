@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QTimer>
+
 #include "app/jobs/job.h"
 #include "app/views/attention/score_firsts.h"
 #include "app/views/drawing/stroke_image.h"
@@ -27,7 +29,7 @@ class ScoresView : public PlaneView {
   [[nodiscard]] QString description() const override;
   /// A box for choosing the query and the key.
   [[nodiscard]] QWidget* headerControl() override;
-  [[nodiscard]] bool isComplete() const override { return !m_search.isRunning(); }
+  [[nodiscard]] bool isComplete() const override { return !m_rest.isActive() && !m_search.isRunning(); }
 
  protected:
   bool update(const SceneDifference& difference) override;
@@ -63,7 +65,8 @@ class ScoresView : public PlaneView {
   void shadeBeyond(QCPPainter& painter, const QRectF& rect) const;
   /// The sums of cosines among the curves.
   [[nodiscard]] std::vector<std::shared_ptr<const RelativeScores>> sums() const;
-  /// Finds where they first rise and are first negative; what takes longer than a frame, in the background.
+  /// Finds where they first rise and are first negative; what takes longer than a frame, in the background after a
+  /// rest.
   void findFirsts();
   void searchOn();
   [[nodiscard]] QStringList captions() const;
@@ -100,6 +103,7 @@ class ScoresView : public PlaneView {
   SideLabels* m_labels;
   VectorsBox* m_vectors = nullptr;
   std::vector<ScoreFirsts> m_firsts;  ///< of sums()
+  QTimer m_rest;                      ///< runs until the search begins
   Job<std::vector<ScoreFirsts>> m_search{onPool};
 };
 

@@ -16,8 +16,30 @@ namespace {
 /// The row of the selected position, counted from 0.
 std::int64_t selectedRow(const Scene& scene) { return scene.selection.position - scene.spec.firstPosition; }
 
-void showIn(std::optional<AttentionHead>& head, AttentionSource source) {
-  head ? head->show(std::move(source)) : void(head.emplace(std::move(source)));
+/// The heads that are shown on this thread.
+std::vector<std::weak_ptr<AttentionHead>>& knownHeads() {
+  thread_local std::vector<std::weak_ptr<AttentionHead>> heads;
+  return heads;
+}
+
+/// Makes `head` show the source: it becomes the one that shows it already, or goes on with what it has computed.
+void showIn(std::shared_ptr<AttentionHead>& head, AttentionSource source) {
+  auto& heads = knownHeads();
+  std::erase_if(heads, [](const auto& known) { return known.expired(); });
+  for (const auto& each : heads) {
+    std::shared_ptr<AttentionHead> known = each.lock();
+    if (!known || known->source() != source) continue;
+    head = std::move(known);
+    return;
+  }
+  if (head && head.use_count() == 1) return head->show(std::move(source));
+  if (head) {
+    head = std::make_shared<AttentionHead>(*head);
+    head->show(std::move(source));
+  } else {
+    head = std::make_shared<AttentionHead>(std::move(source));
+  }
+  heads.push_back(head);
 }
 
 }  // namespace

@@ -16,7 +16,8 @@ inline constexpr std::int64_t kMostAttending = 512;
 inline constexpr double kMostOfAFrame = 1e9;
 inline constexpr double kMostOfAFile = 2e10;
 
-/// The attention of a head among the tokens of a sentence, in the order in which they are shown.
+/// The attention of a head among the tokens of a sentence, in the order in which they are shown. Those of one thread
+/// that show the same compute it once.
 class ShownAttention {
  public:
   /// Shows the first kMostAttending tokens of the rows. What did not change is not computed again.
@@ -24,7 +25,7 @@ class ShownAttention {
 
   /// The number of tokens that attend.
   [[nodiscard]] std::int64_t count() const { return static_cast<std::int64_t>(m_order.size()); }
-  [[nodiscard]] bool isShuffled() const { return m_written.has_value(); }
+  [[nodiscard]] bool isShuffled() const { return m_written != nullptr; }
   /// The weights: shape (count, count), row i has those of the query i.
   [[nodiscard]] const RowMatrixD& weights(bool withPosition) { return m_head->weights(withPosition); }
   /// The most that a weight differs from that of the same two tokens where they stand as they are written. Requires
@@ -33,8 +34,8 @@ class ShownAttention {
 
  private:
   std::vector<int> m_order;
-  std::optional<AttentionHead> m_head;
-  std::optional<AttentionHead> m_written;  ///< of the tokens as they are written, if they are shuffled
+  std::shared_ptr<AttentionHead> m_head;     ///< others may show it too
+  std::shared_ptr<AttentionHead> m_written;  ///< of the tokens as they are written, if they are shuffled
 };
 
 /// The options of a scene's attention. Where the tokens get no encoding ("+ PE" is off), nothing is added.

@@ -12,13 +12,12 @@
 #include "app/text/number_format.h"
 #include "app/views/claims/claims_text.h"
 #include "app/views/claims/whole_claims.h"
+#include "app/views/view/rest_time.h"
 
 namespace sinescope {
 
 namespace {
 
-/// The settings have come to rest: what takes longer than a frame may begin.
-constexpr int kRestMilliseconds = 120;
 constexpr std::size_t kNearestClaim = 4;
 /// By how much letters grow where a lesson lists few claims.
 constexpr std::size_t kFewClaims = 3;

@@ -195,7 +195,8 @@ void ComponentsView::paintPath(QCPPainter& painter, const Plane& plane) const {
   int part = 0;
   const auto drawRun = [&] {
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(colourOf(part), 1.4 * textScale(), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    // Round joins would take three times as long, and look the same on a line so thin.
+    painter.setPen(QPen(colourOf(part), 1.4 * textScale(), Qt::SolidLine, Qt::SquareCap, Qt::BevelJoin));
     if (isLine && run.size() > 1) painter.drawPolyline(run);
     painter.setPen(Qt::NoPen);
     painter.setBrush(colourOf(part));

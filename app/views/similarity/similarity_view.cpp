@@ -16,6 +16,7 @@
 #include "app/views/similarity/similarity_pictures.h"
 #include "app/views/similarity/similarity_row_view.h"
 #include "app/views/similarity/square_room.h"
+#include "app/views/view/rest_time.h"
 #include "app/views/view/shown_matrix.h"
 #include "app/views/view/trained_length.h"
 
@@ -26,9 +27,6 @@ namespace {
 SimilaritySource sourceOf(const Shown& shown, std::int64_t axesFirst) {
   return {ShownMatrix(shown), axesFirst - shown.spec.firstPosition};
 }
-
-// What a frame could only sample is computed completely after a pause of this length.
-constexpr int kPauseMilliseconds = 80;
 
 constexpr QSizeF kLeastCurve(190, 130);  // with its axes, at text scale 1
 
@@ -53,7 +51,7 @@ SimilarityView::SimilarityView(QWidget* parent)
   });
   addNotes([this](QCPPainter& painter, const QRectF& rect) { return paintNote(painter, rect); });
   m_refine.setSingleShot(true);
-  m_refine.setInterval(kPauseMilliseconds);
+  m_refine.setInterval(kRestMilliseconds);
   connect(&m_refine, &QTimer::timeout, this, &SimilarityView::refine);
 }
 

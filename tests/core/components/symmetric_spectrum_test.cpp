@@ -17,6 +17,8 @@ class SymmetricSpectrumTest : public QObject {
   void smallestMatricesHaveTheirValues();
   void onlyTheLowerHalfIsRead();
   void sameMatrixGivesTheSameVectors();
+  void covariancesHaveTheirValuesAndVectors_data();
+  void covariancesHaveTheirValuesAndVectors();
 };
 
 namespace {
@@ -96,6 +98,43 @@ void SymmetricSpectrumTest::onlyTheLowerHalfIsRead() {
 void SymmetricSpectrumTest::sameMatrixGivesTheSameVectors() {
   const Eigen::MatrixXd matrix = randomSymmetric(100);
   QVERIFY(spectrumOf(matrix, 3).vectors == spectrumOf(matrix, 3).vectors);
+}
+
+void SymmetricSpectrumTest::covariancesHaveTheirValuesAndVectors_data() {
+  QTest::addColumn<Eigen::MatrixXd>("covariance");
+  const auto ofRank = [](Eigen::Index size, Eigen::Index rank) {
+    Eigen::VectorXd values = Eigen::VectorXd::Zero(size);
+    values.head(rank) = Eigen::VectorXd::LinSpaced(rank, 1, 9);
+    return withValues(values);
+  };
+  for (const int rank : {1, 2, 3, 12, 19, 20, 21, 40}) QTest::addRow("rank %d of 40", rank) << ofRank(40, rank);
+  QTest::newRow("of the smallest") << Eigen::MatrixXd(Eigen::MatrixXd::Constant(1, 1, 4));
+  QTest::newRow("nothing varies") << Eigen::MatrixXd(Eigen::MatrixXd::Zero(30, 30));
+  // Smooth columns: the eigenvalues fall through all magnitudes.
+  Eigen::MatrixXd smooth(60, 60);
+  for (Eigen::Index i = 0; i < 60; ++i) {
+    for (Eigen::Index j = 0; j < 60; ++j) smooth(i, j) = std::exp(-0.005 * static_cast<double>((i - j) * (i - j)));
+  }
+  QTest::newRow("smooth") << smooth;
+  Eigen::VectorXd uneven = Eigen::VectorXd::Zero(50);
+  uneven.head(4) << 1, 1e-6, 1e-12, 1e-13;
+  QTest::newRow("one far above the others") << withValues(uneven);
+}
+
+void SymmetricSpectrumTest::covariancesHaveTheirValuesAndVectors() {
+  QFETCH(Eigen::MatrixXd, covariance);
+  const SymmetricSpectrum spectrum = spectrumOfCovariance(covariance, 3);
+  const Eigen::Index count = std::min<Eigen::Index>(3, covariance.rows());
+  const Eigen::VectorXd wanted =
+      Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd>(covariance, Eigen::EigenvaluesOnly).eigenvalues().reverse();
+  const double tolerance = 2e-15 * static_cast<double>(covariance.rows()) * std::max(covariance.maxCoeff(), 1e-300);
+  QCOMPARE(spectrum.values.size(), covariance.rows());
+  QVERIFY((spectrum.values - wanted).cwiseAbs().maxCoeff() <= tolerance);
+  QCOMPARE(spectrum.vectors.cols(), count);
+  const Eigen::MatrixXd& vectors = spectrum.vectors;
+  const Eigen::MatrixXd residual = covariance * vectors - vectors * spectrum.values.head(count).asDiagonal();
+  QVERIFY(residual.cwiseAbs().maxCoeff() <= tolerance);
+  QVERIFY((vectors.transpose() * vectors - Eigen::MatrixXd::Identity(count, count)).cwiseAbs().maxCoeff() < 1e-13);
 }
 
 SINESCOPE_TEST_WITHOUT_APPLICATION(SymmetricSpectrumTest)
