@@ -50,9 +50,15 @@ constexpr Flag kOtherOptions[] = {
     {"output", "FILE",
      QT_TRANSLATE_NOOP("CommandLine",
                        "export: the file; .png .svg .pdf a figure, .npy .csv numbers, .wav a curve, .gif an animation; "
-                       "for code .py .cpp .txt")},
+                       "for code .py .cpp .txt; - is the standard output")},
+    {"format", "FORMAT", QT_TRANSLATE_NOOP("CommandLine", "export -o -: the format, such as npy or svg")},
     {"key", nullptr, QT_TRANSLATE_NOOP("CommandLine", "lesson worksheet: with the answers, for the teacher")},
-    {"size", "SIZE", QT_TRANSLATE_NOOP("CommandLine", "export: 1600x900 (pixels) or 160x90mm")},
+    {"size", "SIZE",
+     QT_TRANSLATE_NOOP("CommandLine",
+                       "export: 1600x900 (pixels), 160x90mm (or cm, in, pt), or nature-1, nature-2, ieee-1, ieee-2, "
+                       "acm-1, beamer-16x9, a0-poster")},
+    {"font-size", "POINTS", QT_TRANSLATE_NOOP("CommandLine", "export: size of the text, such as 8pt (9pt)")},
+    {"font", "NAME", QT_TRANSLATE_NOOP("CommandLine", "export: family of the text (the system's)")},
     {"dpi", "DPI", QT_TRANSLATE_NOOP("CommandLine", "export: dots per inch (96)")},
     {"plain", nullptr, QT_TRANSLATE_NOOP("CommandLine", "export matrix: one pixel per cell, no axes")},
     {"mark-selection", nullptr, QT_TRANSLATE_NOOP("CommandLine", "export: draw the selected cell")},

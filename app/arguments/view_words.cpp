@@ -13,8 +13,9 @@ namespace sinescope {
 namespace {
 
 /// Options that write a file, or that concern neither the encoding nor how a view shows it.
-constexpr const char* kNotInLessons[] = {"output", "key",        "size",   "dpi", "plain", "mark-selection",
-                                         "sweep",  "frame-rate", "bounce", "tab", "table", "allow-outside"};
+constexpr const char* kNotInLessons[] = {"output",     "format", "key",   "size",           "font-size",
+                                         "font",       "dpi",    "plain", "mark-selection", "sweep",
+                                         "frame-rate", "bounce", "tab",   "table",          "allow-outside"};
 
 }  // namespace
 

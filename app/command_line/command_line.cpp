@@ -78,6 +78,36 @@ QString readTab(OptionReader& reader, const QString& view) {
 /// What can be exported: the views, the overview and the window.
 QStringList exportedNames() { return figureNames() << QLatin1String(kWindow); }
 
+/// The format of what goes to the standard output.
+void readFormat(OptionReader& reader, Invocation& invocation) {
+  const bool hasFormat = reader.has("format");
+  invocation.toStandardOutput = invocation.path == QLatin1String("-");
+  if (!invocation.toStandardOutput) {
+    if (hasFormat)
+      reader.fail(tr("--format is for -o -, the standard output: the extension of a file says its format"));
+    return;
+  }
+  if (!hasFormat) return reader.fail(tr("-o - needs a --format, such as npy or svg"));
+  invocation.path = QStringLiteral("output.") + reader.text("format").toLower();
+  if (!formatOf(invocation.path)) reader.fail(tr("--format: there is no format “%1”").arg(reader.text("format")));
+}
+
+/// The size and the family of the figure's text.
+void readText(OptionReader& reader, Invocation& invocation) {
+  for (const char* const option : {"font-size", "font"}) {
+    if (reader.has(option) && invocation.view == QLatin1String(kWindow))
+      reader.fail(tr("--%1 is for figures, not for the window").arg(QLatin1String(option)));
+  }
+  if (reader.has("font-size")) {
+    const auto points = parseFontSize(reader.text("font-size"));
+    points ? void(invocation.size.fontPoints = *points)
+           : reader.fail(QStringLiteral("--font-size: ") + points.error().message);
+  }
+  if (!reader.has("font")) return;
+  invocation.fontFamily = reader.text("font").trimmed();
+  if (invocation.fontFamily.isEmpty()) reader.fail(tr("--font needs a name"));
+}
+
 void readExport(OptionReader& reader, QStringList& words, Invocation& invocation) {
   const QStringList known = exportedNames();
   invocation.view = words.isEmpty() ? QString() : words.takeFirst();
@@ -88,6 +118,7 @@ void readExport(OptionReader& reader, QStringList& words, Invocation& invocation
   }
   invocation.path = reader.text("output");
   if (invocation.path.isEmpty()) reader.fail(tr("export needs -o FILE"));
+  readFormat(reader, invocation);
   double dpi = 96;
   if (reader.has("dpi")) {
     const auto read = parseDpi(reader.text("dpi"));
@@ -97,7 +128,11 @@ void readExport(OptionReader& reader, QStringList& words, Invocation& invocation
   if (reader.has("size")) {
     const auto size = parseFigureSize(reader.text("size"), dpi);
     size ? void(invocation.size = *size) : reader.fail(QStringLiteral("--size: ") + size.error().message);
+  } else if (formatOf(invocation.path) == ExportFormat::Pdf) {
+    invocation.size = paperSize();
+    invocation.size.dpi = dpi;
   }
+  readText(reader, invocation);
   invocation.plain = reader.has("plain");
   invocation.markSelection = reader.has("mark-selection");
 }

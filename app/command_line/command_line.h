@@ -31,7 +31,9 @@ struct Invocation {
   // for `export`
   QString view;
   QString path;
+  bool toStandardOutput = false;  ///< `path` then is only a name with the extension of the format
   FigureSize size;
+  QString fontFamily;  ///< of the figure's text; empty: the system's
   bool plain = false;
   bool markSelection = false;
   std::optional<Animation> animation;

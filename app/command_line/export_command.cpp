@@ -6,10 +6,12 @@
 #include <vector>
 
 #include "app/command_line/command_line.h"
+#include "app/command_line/standard_output.h"
 #include "app/document/table_file.h"
 #include "app/export/exporter.h"
 #include "app/export/frames.h"
 #include "app/export/guarded_export.h"
+#include "app/look/theme.h"
 #include "app/text/one_line.h"
 #include "app/text/tr.h"
 #include "app/window/window_picture.h"
@@ -55,8 +57,14 @@ int exitCodeFor(const ExportError& error, const QString& path) {
 }
 
 int runExport(const Invocation& invocation) {
+  return invocation.toStandardOutput ? exportToStandardOutput(invocation) : exportToFile(invocation);
+}
+
+int exportToFile(const Invocation& invocation) {
   const Session& session = invocation.session;
   const auto write = [&]() -> ExportResult {
+    if (!invocation.fontFamily.isEmpty() && !setTextFamily(invocation.fontFamily))
+      return badArgument(tr("--font: there is no font “%1” here").arg(invocation.fontFamily));
     if (invocation.view == QLatin1String(kWindow)) return writeWindow(invocation);
     ExportRequest request;
     request.view = invocation.view;
@@ -74,7 +82,7 @@ int runExport(const Invocation& invocation) {
   };
   listenToSignals();
   const ExportResult result = write();
-  if (result && invocation.animation) {
+  if (result && invocation.animation && !invocation.toStandardOutput) {
     // A GIF's frame rate is only close to the requested one, and a short sweep has fewer frames.
     QTextStream(stdout) << framesText(*invocation.animation, *formatOf(invocation.path)) << Qt::endl;
   }

@@ -15,6 +15,10 @@ void listenToSignals();
 /// Prints one line to standard error: why nothing was written to `path`. Returns the exit code.
 [[nodiscard]] int exitCodeFor(const ExportError& error, const QString& path);
 
+/// Runs `export` into the file at the invocation's path, whether or not that is only a stage on the way to the standard
+/// output.
+[[nodiscard]] int exportToFile(const Invocation& invocation);
+
 /// Runs `export`; prints one line to standard error if it fails. Returns the exit code: 0, 1 if writing failed, 2 for
 /// bad arguments. Needs a QApplication.
 [[nodiscard]] int runExport(const Invocation& invocation);

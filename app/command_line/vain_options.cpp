@@ -16,7 +16,7 @@ namespace {
 
 /// A plain image has a pixel for each cell and nothing else.
 QString vainForPlain(const OptionReader& reader) {
-  for (const char* const option : {"size", "dpi", "mark-selection"}) {
+  for (const char* const option : {"size", "font-size", "font", "dpi", "mark-selection"}) {
     if (reader.has(option))
       return tr("--%1 is not for a plain image, which has a pixel for each cell").arg(QLatin1String(option));
   }

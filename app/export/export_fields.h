@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QComboBox>
+#include <QFormLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <algorithm>
 
@@ -25,6 +27,18 @@ Enum chosen(const QComboBox& box) {
 template <class Enum>
 void choose(QComboBox& box, Enum value) {
   box.setCurrentIndex(std::max(0, box.findData(static_cast<int>(value))));
+}
+
+/// Adds a row of several fields to a form; the label's key goes to `buddy`. Returns the row's widget.
+inline QWidget* addFieldRow(QFormLayout& form, const QString& label, QWidget* buddy, QLayout* fields) {
+  QWidget* const parent = form.parentWidget();
+  auto* const text = new QLabel(label, parent);
+  text->setBuddy(buddy);
+  fields->setContentsMargins({});
+  auto* const row = new QWidget(parent);
+  row->setLayout(fields);
+  form.addRow(text, row);
+  return row;
 }
 
 /// A line edit as high as the combo boxes next to it.

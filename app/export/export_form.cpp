@@ -14,6 +14,7 @@
 #include "app/export/export_fields.h"
 #include "app/export/figure.h"
 #include "app/export/frames.h"
+#include "app/export/size_fields.h"
 #include "app/look/choice_box.h"
 #include "app/text/number_format.h"
 #include "app/text/number_text.h"
@@ -30,7 +31,7 @@ ExportForm::ExportForm(const ExportSettings& settings, QWidget* parent)
   m_layout->setRowWrapPolicy(QFormLayout::WrapLongRows);
   buildWhat();
   buildFrames();
-  buildSize();
+  m_size = new SizeFields(*m_layout, this);
   buildLook();
   buildPath();
   fill(settings);
@@ -38,11 +39,11 @@ ExportForm::ExportForm(const ExportSettings& settings, QWidget* parent)
   connect(m_view, &QComboBox::currentIndexChanged, this, &ExportForm::viewChosen);
   connect(m_what, &QComboBox::currentIndexChanged, this, &ExportForm::whatChosen);
   connect(m_format, &QComboBox::currentIndexChanged, this, &ExportForm::formatChosen);
-  connect(m_unit, &QComboBox::currentIndexChanged, this, &ExportForm::unitChosen);
+  connect(m_size, &SizeFields::edited, this, &ExportForm::edited);
   connect(m_theme, &QComboBox::currentIndexChanged, this, &ExportForm::edited);
   connect(m_mark, &QCheckBox::toggled, this, &ExportForm::edited);
   connect(m_bounce, &QCheckBox::toggled, this, &ExportForm::edited);
-  for (QLineEdit* const field : {m_width, m_height, m_dpi, m_frames, m_frameRate}) {
+  for (QLineEdit* const field : {m_frames, m_frameRate}) {
     connect(field, &QLineEdit::textChanged, this, &ExportForm::edited);
   }
   connect(m_path, &QLineEdit::textEdited, this, &ExportForm::pathTyped);
@@ -50,15 +51,6 @@ ExportForm::ExportForm(const ExportSettings& settings, QWidget* parent)
 }
 
 void ExportForm::addRow(const QString& label, QWidget* field) { m_layout->addRow(label, field); }
-
-void ExportForm::addRow(const QString& label, QWidget* buddy, QLayout* fields) {
-  auto* const text = new QLabel(label, this);
-  text->setBuddy(buddy);
-  fields->setContentsMargins({});
-  auto* const row = new QWidget(this);
-  row->setLayout(fields);
-  m_layout->addRow(text, row);
-}
 
 void ExportForm::buildWhat() {
   m_view = named(new ChoiceBox(this), "exportView", tr("View"), tr("The view that is written"));
@@ -86,34 +78,8 @@ void ExportForm::buildFrames() {
   fields->addWidget(new QLabel(tr("at"), this));
   fields->addWidget(m_frameRate, 1);
   fields->addWidget(new QLabel(tr("a second"), this));
-  addRow(tr("F&rames"), m_frames, fields);
-  m_framesRow = fields->parentWidget();
+  m_framesRow = addFieldRow(*m_layout, tr("F&rames"), m_frames, fields);
   addRow({}, m_bounce);
-}
-
-void ExportForm::buildSize() {
-  m_width = named(numberField(this), "exportWidth", tr("Width"), tr("Width of the picture"));
-  m_height = named(numberField(this), "exportHeight", tr("Height"), tr("Height of the picture"));
-  m_unit = named(new ChoiceBox(this), "exportUnit", tr("Unit of the size"),
-                 tr("Pixels of the file, or millimetres on paper"));
-  m_unit->addItem(tr("pixels"), static_cast<int>(SizeUnit::Pixels));
-  m_unit->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
-  m_unit->addItem(tr("mm"), static_cast<int>(SizeUnit::Millimetres));
-  m_dpi = named(numberField(this), "exportDpi", tr("Dots per inch"),
-                tr("How fine the picture is, from %1 to %2 dots per inch; text is sized by it")
-                    .arg(QString::number(kLeastDpi), QString::number(kMostDpi)));
-  auto* const fields = new QHBoxLayout;
-  fields->addWidget(m_width, 1);
-  fields->addWidget(new QLabel(QStringLiteral("×"), this));
-  fields->addWidget(m_height, 1);
-  fields->addWidget(m_unit);
-  addRow(tr("&Size"), m_width, fields);
-  m_sizeRow = fields->parentWidget();
-  auto* const dpi = new QHBoxLayout;
-  dpi->addWidget(m_dpi, 1);
-  dpi->addStretch(2);
-  addRow(tr("Dots per &inch"), m_dpi, dpi);
-  m_dpiRow = dpi->parentWidget();
 }
 
 void ExportForm::buildLook() {
@@ -137,17 +103,14 @@ void ExportForm::buildPath() {
   auto* const fields = new QHBoxLayout;
   fields->addWidget(m_path, 1);
   fields->addWidget(m_browse);
-  addRow(tr("Fil&e"), m_path, fields);
+  addFieldRow(*m_layout, tr("Fil&e"), m_path, fields);
 }
 
 void ExportForm::fill(const ExportSettings& settings) {
   m_view->setCurrentIndex(std::max(0, m_view->findData(settings.view)));
   offerWhats(settings.what);
   offerFormats(m_remembered.format());
-  choose(*m_unit, settings.size.unit);
-  m_width->setText(QString::number(settings.size.width, 'g', 10));
-  m_height->setText(QString::number(settings.size.height, 'g', 10));
-  m_dpi->setText(QString::number(settings.size.dpi, 'g', 10));
+  m_size->show(settings.size);
   if (settings.animation) {
     m_frames->setText(QString::number(settings.animation->sweep.frames));
     m_frameRate->setText(QString::number(settings.animation->frameRate, 'g', 10));
@@ -162,21 +125,6 @@ void ExportForm::fill(const ExportSettings& settings) {
 ExportWhat ExportForm::what() const { return chosen<ExportWhat>(*m_what); }
 ExportFormat ExportForm::format() const { return chosen<ExportFormat>(*m_format); }
 QString ExportForm::path() const { return m_path->text().trimmed(); }
-
-tl::expected<FigureSize, ExportError> ExportForm::size() const {
-  const auto number = [](const QLineEdit& field) {
-    bool isNumber = false;
-    const double value = field.text().trimmed().replace(u',', u'.').toDouble(&isNumber);
-    return isNumber ? value : std::numeric_limits<double>::quiet_NaN();
-  };
-  FigureSize size;
-  size.unit = chosen<SizeUnit>(*m_unit);
-  size.width = number(*m_width);
-  size.height = number(*m_height);
-  size.dpi = number(*m_dpi);
-  if (const ExportResult valid = validate(size); !valid) return tl::unexpected(valid.error());
-  return size;
-}
 
 /// The requested animation, with the frame settings of the fields.
 tl::expected<Animation, ExportError> ExportForm::animation() const {
@@ -208,7 +156,7 @@ tl::expected<ExportSettings, ExportError> ExportForm::settings() const {
   }
   if (settings.what == ExportWhat::Picture || settings.what == ExportWhat::Frames) {
     if (settings.what == ExportWhat::Picture) settings.pictureFormat = format();
-    const auto given = size();
+    const auto given = m_size->size();
     if (!given) return tl::unexpected(given.error());
     settings.size = *given;
   } else if (settings.what == ExportWhat::Numbers) {
@@ -285,8 +233,7 @@ void ExportForm::showFieldsOfWhat() {
   m_layout->setRowVisible(m_bounce, frames);
   m_frameRate->setEnabled(format() == ExportFormat::Gif);
   const bool picture = frames || what() == ExportWhat::Picture;
-  m_layout->setRowVisible(m_sizeRow, picture);
-  m_layout->setRowVisible(m_dpiRow, picture);
+  m_size->setVisible(picture);
   m_layout->setRowVisible(m_theme, picture);
   m_layout->setRowVisible(m_mark, picture);
 }
@@ -324,27 +271,16 @@ ExportFormat& ExportForm::remembered(ExportWhat what) {
 
 void ExportForm::formatChosen() {
   remembered(what()) = format();
+  sizeByFormat();
   showFieldsOfWhat();
   proposePath();
   Q_EMIT edited();
 }
 
-void ExportForm::unitChosen() {
-  // The fields still hold the size in the previous unit: convert it instead of keeping the bare numbers.
-  const auto unit = chosen<SizeUnit>(*m_unit);
-  FigureSize before;
-  before.unit = unit == SizeUnit::Pixels ? SizeUnit::Millimetres : SizeUnit::Pixels;
-  before.width = m_width->text().toDouble();
-  before.height = m_height->text().toDouble();
-  before.dpi = m_dpi->text().toDouble();
-  if (validate(before)) {
-    const FigureSize now = inUnit(before, unit);
-    const QSignalBlocker widthBlocker(m_width);
-    const QSignalBlocker heightBlocker(m_height);
-    m_width->setText(QString::number(now.width, 'g', 10));
-    m_height->setText(QString::number(now.height, 'g', 10));
-  }
-  Q_EMIT edited();
+void ExportForm::sizeByFormat() {
+  const auto given = m_size->size();
+  const bool isPage = format() == ExportFormat::Pdf;
+  if (given && *given == (isPage ? FigureSize{} : paperSize())) m_size->show(isPage ? paperSize() : FigureSize{});
 }
 
 void ExportForm::pathTyped(const QString& path) {
@@ -355,6 +291,7 @@ void ExportForm::pathTyped(const QString& path) {
       const QSignalBlocker blocker(m_format);
       m_format->setCurrentIndex(index);
       remembered(what()) = *typed;
+      sizeByFormat();
       showFieldsOfWhat();
     }
   }

@@ -13,6 +13,8 @@ class QPushButton;
 
 namespace sinescope {
 
+class SizeFields;
+
 /// The fields of the export dialog: edits the settings and a path, writes nothing.
 class ExportForm : public QWidget {
   Q_OBJECT
@@ -32,17 +34,16 @@ class ExportForm : public QWidget {
  private:
   void buildWhat();
   void buildFrames();
-  void buildSize();
   void buildLook();
   void buildPath();
   void addRow(const QString& label, QWidget* field);
-  void addRow(const QString& label, QWidget* buddy, QLayout* fields);
   void fill(const ExportSettings& settings);
 
   void viewChosen();
   void whatChosen();
   void formatChosen();
-  void unitChosen();
+  /// A size that nobody has chosen is that of the format: a picture's, or a page's.
+  void sizeByFormat();
   void pathTyped(const QString& path);
 
   void offerWhats(ExportWhat preferred);
@@ -52,7 +53,6 @@ class ExportForm : public QWidget {
 
   [[nodiscard]] ExportWhat what() const;
   [[nodiscard]] ExportFormat format() const;
-  [[nodiscard]] tl::expected<FigureSize, ExportError> size() const;
   [[nodiscard]] tl::expected<Animation, ExportError> animation() const;
   [[nodiscard]] ExportFormat& remembered(ExportWhat what);
 
@@ -63,17 +63,12 @@ class ExportForm : public QWidget {
   QLineEdit* m_frames = nullptr;
   QLineEdit* m_frameRate = nullptr;
   QCheckBox* m_bounce = nullptr;
-  QLineEdit* m_width = nullptr;
-  QLineEdit* m_height = nullptr;
-  QComboBox* m_unit = nullptr;
-  QLineEdit* m_dpi = nullptr;
+  SizeFields* m_size = nullptr;
   QComboBox* m_theme = nullptr;
   QCheckBox* m_mark = nullptr;
   QLineEdit* m_path = nullptr;
   QPushButton* m_browse = nullptr;
   QWidget* m_framesRow = nullptr;
-  QWidget* m_sizeRow = nullptr;
-  QWidget* m_dpiRow = nullptr;
 
   ExportSettings m_remembered;  ///< also holds the values of fields that are now hidden
   bool m_pathTyped = false;     ///< whether the user typed the name: then only its extension follows the format

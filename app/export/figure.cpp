@@ -28,14 +28,14 @@ namespace sinescope {
 namespace {
 
 constexpr double kTitleSize = 14;
-/// Pixels of a heatmap for each logical pixel of a vector file: 288 dpi, fine enough for print, but for a large figure
-/// no more than a poster needs.
+/// Pixels of a heatmap for each 96th of an inch of a vector file: 288 dpi, fine enough for print, but for a large
+/// figure no more than a poster needs.
 constexpr double kVectorDensity = 3;
 constexpr double kMostVectorPixels = 16e6;
 
 double vectorDensity(const FigureSize& size) {
   const double logical = static_cast<double>(size.logical().width()) * size.logical().height();
-  return std::max(size.scale(), std::min(kVectorDensity, std::sqrt(kMostVectorPixels / logical)));
+  return std::max(size.scale(), std::min(kVectorDensity * size.zoom(), std::sqrt(kMostVectorPixels / logical)));
 }
 
 /// The scene of a figure: without a pointer.
@@ -337,7 +337,7 @@ tl::expected<QImage, WriteError> toImage(const Figure& figure, const Progress& p
 
 tl::expected<QByteArray, WriteError> toSvg(const Figure& figure, const Progress& progress) {
   Q_ASSERT(figure.drawing->target().kind == PaintTarget::Kind::VectorFigure);
-  SvgDevice device(figure.size.millimetres() / 25.4 * 96, figure.size.millimetres());
+  SvgDevice device(figure.size.millimetres() / 25.4 * 96 / figure.size.zoom(), figure.size.millimetres());
   device.setTitle(figure.title);
   device.setDescription(programName());
   QCPPainter painter;
@@ -363,7 +363,8 @@ tl::expected<QByteArray, WriteError> toPdf(const Figure& figure, const Progress&
   writer.setPageMargins({});
   QCPPainter painter;
   painter.begin(&writer);
-  painter.scale(resolution / 96.0, resolution / 96.0);
+  const double scale = resolution / 96.0 * figure.size.zoom();
+  painter.scale(scale, scale);
   const bool whole = figure.drawing->play(painter, progress);
   painter.end();
   if (!whole) return writeCancelled();

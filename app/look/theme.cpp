@@ -10,6 +10,12 @@ namespace sinescope {
 
 namespace {
 
+/// The family of all text; empty: the system's.
+QString& textFamily() {
+  static QString family;
+  return family;
+}
+
 std::atomic_bool inHighContrast = false;  // exports read it on other threads
 
 const ThemeColours& contrastColours(bool dark) {
@@ -140,8 +146,18 @@ bool isDark(const QPalette& palette) {
   return palette.color(QPalette::Window).lightnessF() < palette.color(QPalette::WindowText).lightnessF();
 }
 
+bool setTextFamily(const QString& family) {
+  for (const QString& known : QFontDatabase::families()) {
+    if (known.compare(family, Qt::CaseInsensitive) != 0) continue;
+    textFamily() = known;
+    return true;
+  }
+  return false;
+}
+
 QFont uiFont(double pixels, double scale, bool bold) {
   QFont font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
+  if (!textFamily().isEmpty()) font.setFamily(textFamily());
   font.setPixelSize(qMax(1, qRound(pixels * scale)));
   // Where a font has no bold letters, as the Japanese fonts-ipafont-gothic, Qt thickens them from this weight on.
   font.setWeight(bold ? QFont::Bold : QFont::Normal);

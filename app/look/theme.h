@@ -50,6 +50,10 @@ inline constexpr double kTextSize = 13;
 inline constexpr double kSmallTextSize = 11.5;
 inline constexpr double kReadoutTextSize = 17;
 
+/// Sets all text in another family than the system's from now on, ignoring case, for a command that writes a figure.
+/// False if there is no such family.
+[[nodiscard]] bool setTextFamily(const QString& family);
+
 /// The user interface font of the system at `pixels` × `scale`.
 [[nodiscard]] QFont uiFont(double pixels, double scale, bool bold = false);
 /// The font of programs and tensors: letters of one width, of so many pixels at scale 1.

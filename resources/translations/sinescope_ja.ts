@@ -399,10 +399,6 @@
         <translation>選択する次元</translation>
     </message>
     <message>
-        <source>export: 1600x900 (pixels) or 160x90mm</source>
-        <translation>書き出し: 1600x900 (ピクセル) または 160x90mm</translation>
-    </message>
-    <message>
         <source>export: dots per inch (96)</source>
         <translation>書き出し: 1 インチあたりのドット数 (96)</translation>
     </message>
@@ -443,16 +439,32 @@
         <translation>FILE が挙げるフォルダー外のファイルを確認なしに開く</translation>
     </message>
     <message>
-        <source>export: the file; .png .svg .pdf a figure, .npy .csv numbers, .wav a curve, .gif an animation; for code .py .cpp .txt</source>
-        <translation>書き出し先のファイル。.png .svg .pdf は図、.npy .csv は数値、.wav は曲線、.gif はアニメーション。コードは .py .cpp .txt</translation>
-    </message>
-    <message>
         <source>lesson worksheet: with the answers, for the teacher</source>
         <translation>lesson worksheet: 教師用の解答付き</translation>
     </message>
     <message>
         <source>the rotary heads of a model: base, width, length and scaling of its config.json</source>
         <translation>モデルの回転ヘッド: config.json の底、幅、長さ、スケーリング</translation>
+    </message>
+    <message>
+        <source>export: the file; .png .svg .pdf a figure, .npy .csv numbers, .wav a curve, .gif an animation; for code .py .cpp .txt; - is the standard output</source>
+        <translation>書き出し: ファイル。.png .svg .pdf は図、.npy .csv は数値、.wav は曲線、.gif はアニメーション、code では .py .cpp .txt。- は標準出力</translation>
+    </message>
+    <message>
+        <source>export -o -: the format, such as npy or svg</source>
+        <translation>書き出し -o -: 形式。npy や svg など</translation>
+    </message>
+    <message>
+        <source>export: 1600x900 (pixels), 160x90mm (or cm, in, pt), or nature-1, nature-2, ieee-1, ieee-2, acm-1, beamer-16x9, a0-poster</source>
+        <translation>書き出し: 1600x900 (ピクセル)、160x90mm (または cm、in、pt)、または nature-1、nature-2、ieee-1、ieee-2、acm-1、beamer-16x9、a0-poster</translation>
+    </message>
+    <message>
+        <source>export: size of the text, such as 8pt (9pt)</source>
+        <translation>書き出し: 文字の大きさ。8pt など (9pt)</translation>
+    </message>
+    <message>
+        <source>export: family of the text (the system&apos;s)</source>
+        <translation>書き出し: 文字のフォント (システムのもの)</translation>
     </message>
 </context>
 <context>
@@ -878,6 +890,37 @@
     <message>
         <source>waves beside the selected pair, such as 4-7,20 (4,24)</source>
         <translation>選択中の対に並べる波形。例: 4-7,20（既定は 4,24）</translation>
+    </message>
+</context>
+<context>
+    <name>Sizes</name>
+    <message>
+        <source>Nature, one column</source>
+        <translation>Nature、1 段</translation>
+    </message>
+    <message>
+        <source>Nature, two columns</source>
+        <translation>Nature、2 段</translation>
+    </message>
+    <message>
+        <source>IEEE, one column</source>
+        <translation>IEEE、1 段</translation>
+    </message>
+    <message>
+        <source>IEEE, two columns</source>
+        <translation>IEEE、2 段</translation>
+    </message>
+    <message>
+        <source>ACM, one column</source>
+        <translation>ACM、1 段</translation>
+    </message>
+    <message>
+        <source>beamer, 16:9</source>
+        <translation>beamer、16:9</translation>
+    </message>
+    <message>
+        <source>poster, A0</source>
+        <translation>ポスター、A0</translation>
     </message>
 </context>
 <context>
@@ -2927,10 +2970,6 @@ Presets (--preset NAME)
         <translation>%1 × %2 ピクセルの画像を作るにはメモリが足りません</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a size: write it as 1600x900 (pixels) or as 160x90mm (millimetres)</source>
-        <translation>&quot;%1&quot; は大きさではありません。1600x900 (ピクセル) または 160x90mm (ミリメートル) と書いてください</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is not a resolution: dpi is a number from %2 to %3</source>
         <translation>&quot;%1&quot; は解像度ではありません。dpi は %2～%3 の数です</translation>
     </message>
@@ -2941,10 +2980,6 @@ Presets (--preset NAME)
     <message>
         <source>a picture has whole pixels, not %1</source>
         <translation>画像のピクセル数は整数で、%1 は使えません</translation>
-    </message>
-    <message>
-        <source>%1 (%2 mm at %3 dpi)</source>
-        <translation>%1 (%2 mm、%3 dpi)</translation>
     </message>
     <message>
         <source>each side of a picture has from %1 to %2 pixels, not %3</source>
@@ -5906,6 +5941,58 @@ Presets (--preset NAME)
         <source>--%1: the numbers of %2 are those of one encoding, without a difference: leave it out</source>
         <translation>--%1: %2 の数値は 1 つのエンコーディングのもので、差はありません。外してください</translation>
     </message>
+    <message>
+        <source>--format is for -o -, the standard output: the extension of a file says its format</source>
+        <translation>--format は標準出力 -o - のためのものです。ファイルの形式は拡張子で決まります</translation>
+    </message>
+    <message>
+        <source>-o - needs a --format, such as npy or svg</source>
+        <translation>-o - には --format が必要です。npy や svg など</translation>
+    </message>
+    <message>
+        <source>--format: there is no format “%1”</source>
+        <translation>--format: “%1” という形式はありません</translation>
+    </message>
+    <message>
+        <source>--%1 is for figures, not for the window</source>
+        <translation>--%1 は図のためのもので、ウィンドウには使えません</translation>
+    </message>
+    <message>
+        <source>--font needs a name</source>
+        <translation>--font には名前が必要です</translation>
+    </message>
+    <message>
+        <source>--font: there is no font “%1” here</source>
+        <translation>--font: ここには “%1” というフォントがありません</translation>
+    </message>
+    <message>
+        <source>cannot write to the standard output: %1</source>
+        <translation>標準出力に書き込めません: %1</translation>
+    </message>
+    <message>
+        <source>a terminal cannot show this format: send it to a file or to another program</source>
+        <translation>この形式は端末に表示できません。ファイルか別のプログラムに送ってください</translation>
+    </message>
+    <message>
+        <source>a sweep goes to the standard output as one file: --format gif</source>
+        <translation>連続した変化は 1 つのファイルとして標準出力に送られます: --format gif</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a size: write it as 1600x900 (pixels), as 160x90mm (mm, cm, in or pt), or as a name: %2</source>
+        <translation>&quot;%1&quot; は大きさではありません。1600x900 (ピクセル)、160x90mm (mm、cm、in、pt)、または名前で書いてください: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a size of text: write it in points, from %2pt to %3pt</source>
+        <translation>&quot;%1&quot; は文字の大きさではありません。%2pt から %3pt までのポイントで書いてください</translation>
+    </message>
+    <message>
+        <source>the size of the text is from %1 to %2 points, not %3</source>
+        <translation>文字の大きさは %1～%2 ポイントです。%3 は使えません</translation>
+    </message>
+    <message>
+        <source>%1 (%2 %3 at %4 dpi)</source>
+        <translation>%1 (%2 %3、%4 dpi)</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>
@@ -6895,54 +6982,6 @@ Presets (--preset NAME)
     <message>
         <source>F&amp;rames</source>
         <translation>フレーム(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Width</source>
-        <translation>幅</translation>
-    </message>
-    <message>
-        <source>Width of the picture</source>
-        <translation>図の幅</translation>
-    </message>
-    <message>
-        <source>Height</source>
-        <translation>高さ</translation>
-    </message>
-    <message>
-        <source>Height of the picture</source>
-        <translation>図の高さ</translation>
-    </message>
-    <message>
-        <source>Unit of the size</source>
-        <translation>大きさの単位</translation>
-    </message>
-    <message>
-        <source>Pixels of the file, or millimetres on paper</source>
-        <translation>ファイルのピクセル、または紙の上のミリメートル</translation>
-    </message>
-    <message>
-        <source>pixels</source>
-        <translation>ピクセル</translation>
-    </message>
-    <message>
-        <source>mm</source>
-        <translation>mm</translation>
-    </message>
-    <message>
-        <source>Dots per inch</source>
-        <translation>1 インチあたりのドット数</translation>
-    </message>
-    <message>
-        <source>How fine the picture is, from %1 to %2 dots per inch; text is sized by it</source>
-        <translation>図の細かさ。1 インチあたり %1～%2 ドットで、文字の大きさもこれで決まります</translation>
-    </message>
-    <message>
-        <source>&amp;Size</source>
-        <translation>大きさ(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Dots per &amp;inch</source>
-        <translation>1 インチあたりのドット数(&amp;I)</translation>
     </message>
     <message>
         <source>Theme</source>
@@ -9236,6 +9275,81 @@ Presets (--preset NAME)
     <message>
         <source>A − B of the %1</source>
         <translation>%1の A − B</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::SizeFields</name>
+    <message>
+        <source>Size of</source>
+        <translation>大きさの種類</translation>
+    </message>
+    <message>
+        <source>The width and the text that a publisher asks for, or a size of your own</source>
+        <translation>出版社が求める幅と文字、または自分で決める大きさ</translation>
+    </message>
+    <message>
+        <source>a size of your own</source>
+        <translation>自分で決める</translation>
+    </message>
+    <message>
+        <source>Size &amp;of</source>
+        <translation>大きさの種類(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>幅</translation>
+    </message>
+    <message>
+        <source>Width of the picture</source>
+        <translation>図の幅</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高さ</translation>
+    </message>
+    <message>
+        <source>Height of the picture</source>
+        <translation>図の高さ</translation>
+    </message>
+    <message>
+        <source>Unit of the size</source>
+        <translation>大きさの単位</translation>
+    </message>
+    <message>
+        <source>Pixels of the file, or a length on paper</source>
+        <translation>ファイルのピクセル、または紙の上の長さ</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>ピクセル</translation>
+    </message>
+    <message>
+        <source>&amp;Size</source>
+        <translation>大きさ(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Dots per inch</source>
+        <translation>1 インチあたりのドット数</translation>
+    </message>
+    <message>
+        <source>How fine the picture is, from %1 to %2 dots per inch; text is sized by it</source>
+        <translation>図の細かさ。1 インチあたり %1～%2 ドットで、文字の大きさもこれで決まります</translation>
+    </message>
+    <message>
+        <source>Size of the text</source>
+        <translation>文字の大きさ</translation>
+    </message>
+    <message>
+        <source>Size of the labels in points, from %1 to %2; lines and ticks grow with them</source>
+        <translation>ラベルの大きさ。%1～%2 ポイントで、線と目盛りも一緒に大きくなります</translation>
+    </message>
+    <message>
+        <source>Text si&amp;ze</source>
+        <translation>文字の大きさ(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Dots per &amp;inch</source>
+        <translation>1 インチあたりのドット数(&amp;I)</translation>
     </message>
 </context>
 <context>

@@ -116,6 +116,9 @@ void CommandLineTest::figureHasTheSizeAskedFor_data() {
   QTest::addColumn<QSize>("size");
   QTest::newRow("pixels") << QStringList{"--size", "640x360"} << QSize(640, 360);
   QTest::newRow("millimetres at 300 dpi") << QStringList{"--size", "160x90mm", "--dpi", "300"} << QSize(1890, 1063);
+  QTest::newRow("inches at 300 dpi") << QStringList{"--size", "3.5x2.5in", "--dpi", "300"} << QSize(1050, 750);
+  QTest::newRow("a column of Nature") << QStringList{"--size", "nature-1", "--dpi", "300"} << QSize(1051, 709);
+  QTest::newRow("larger text") << QStringList{"--size", "640x360", "--font-size", "14pt"} << QSize(640, 360);
   QTest::newRow("unsaid") << QStringList{} << QSize(1600, 900);
 }
 

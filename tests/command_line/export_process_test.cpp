@@ -47,6 +47,9 @@ class ExportProcessTest : public QObject {
   void oneCommandAlwaysWritesTheSameBytes_data();
   void oneCommandAlwaysWritesTheSameBytes();
   void scaleOfTheDesktopIsNotThatOfAnExport();
+  void standardOutputGetsTheWholeFile_data();
+  void standardOutputGetsTheWholeFile();
+  void standardOutputThatIsFullOrGoneIsTold();
 
  private:
   [[nodiscard]] QString path(const char* name) const { return m_directory->filePath(QLatin1String(name)); }
@@ -56,6 +59,10 @@ class ExportProcessTest : public QObject {
   /// Starts the program from a shell that first executes `before`.
   void start(QProcess& process, const QStringList& arguments, const QString& before = {}) const;
   [[nodiscard]] Outcome run(const QStringList& arguments, const QString& before = {}) const;
+  /// Lets the program keep its temporary files in the folder.
+  [[nodiscard]] QString staged() const {
+    return QStringLiteral("export TMPDIR='%1' XDG_RUNTIME_DIR='%2'\n").arg(m_directory->path(), m_home.path());
+  }
   /// Whether the process has a file open in the folder; the file may not have a name yet.
   [[nodiscard]] bool writes(const QProcess& process) const;
   [[nodiscard]] QStringList frames(int count) const {
@@ -293,6 +300,38 @@ void ExportProcessTest::scaleOfTheDesktopIsNotThatOfAnExport() {
   QVERIFY(!usual.isEmpty());
   QVERIFY(exported(QStringLiteral("export QT_SCALE_FACTOR=2")) == usual);
   QVERIFY(exported(QStringLiteral("export QT_SCREEN_SCALE_FACTORS=1.5")) == usual);
+}
+
+void ExportProcessTest::standardOutputGetsTheWholeFile_data() {
+  QTest::addColumn<QString>("format");
+  for (const char* const format : {"npy", "csv", "png", "svg", "pdf", "wav", "NPY"}) QTest::newRow(format) << format;
+}
+
+void ExportProcessTest::standardOutputGetsTheWholeFile() {
+  QFETCH(QString, format);
+  const QStringList same{"export", "similarity-row", "--length", "50"};
+  const QString file = path("file.") + format.toLower();
+  QCOMPARE(run(same + QStringList{"-o", file}).code, 0);
+  QFile wanted(file);
+  QVERIFY(wanted.open(QIODevice::ReadOnly));
+  QProcess process;
+  start(process, same + QStringList{"-o", "-", "--format", format}, staged());
+  QVERIFY(process.waitForFinished(kPatience));
+  QCOMPARE(process.exitCode(), 0);
+  QCOMPARE(process.readAllStandardError(), QByteArray());
+  QVERIFY(process.readAllStandardOutput() == wanted.readAll());
+  QCOMPARE(entries(), QStringList(QFileInfo(file).fileName()));
+}
+
+void ExportProcessTest::standardOutputThatIsFullOrGoneIsTold() {
+  const QStringList numbers{"export", "matrix", "-o", "-", "--format", "npy"};
+  const Outcome full = run(numbers, staged() + QStringLiteral("exec > /dev/full"));
+  QCOMPARE(full.code, 1);
+  QVERIFY2(full.err.contains(QLatin1String("cannot write to the standard output")), qPrintable(full.err));
+  const Outcome closed = run(numbers, staged() + QStringLiteral("exec >&-"));
+  QCOMPARE(closed.code, 1);
+  QVERIFY2(closed.err.contains(QLatin1String("cannot write to the standard output")), qPrintable(closed.err));
+  QCOMPARE(entries(), QStringList());
 }
 
 SINESCOPE_TEST_WITHOUT_WINDOW(ExportProcessTest)

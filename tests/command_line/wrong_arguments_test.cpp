@@ -71,6 +71,23 @@ void addWrongOptions() {
   QTest::newRow("base that underflows") << matrix({"--base", "1e-400"}) << "too small";
 }
 
+void addWrongFigures() {
+  QTest::newRow("size in an unknown unit") << matrix({"--size", "3x2ft"}) << "mm, cm, in or pt";
+  QTest::newRow("size of an unknown name") << matrix({"--size", "nature-3"}) << "nature-1, nature-2";
+  QTest::newRow("text of nothing") << matrix({"--font-size", "0pt"}) << "from 3pt to 200pt";
+  QTest::newRow("text of a window") << QStringList{"export", "window", "-o", "/tmp/never.png", "--font-size", "8pt"}
+                                    << "--font-size is for figures";
+  QTest::newRow("unknown font") << matrix({"--font", "No Such Letters"}) << "there is no font “No Such Letters”";
+  QTest::newRow("font without a name") << matrix({"--font", " "}) << "--font needs a name";
+  QTest::newRow("format of a file") << matrix({"--format", "svg"}) << "the extension of a file says its format";
+  QTest::newRow("output without a format") << QStringList{"export", "matrix", "-o", "-"} << "-o - needs a --format";
+  QTest::newRow("output of an unknown format")
+      << QStringList{"export", "matrix", "-o", "-", "--format", "bmp"} << "there is no format “bmp”";
+  QTest::newRow("output of many files") << QStringList{"export",   "waves", "-o",      "-",
+                                                       "--format", "png",   "--sweep", "base=10:100:3"}
+                                        << "--format gif";
+}
+
 /// Options that would change nothing in the file.
 void addVainOptions() {
   const auto numbers = [](const char* view, const QStringList& more) {
@@ -79,6 +96,7 @@ void addVainOptions() {
   QTest::newRow("decibels of numbers") << numbers("fourier", {"--decibels"}) << "--decibels changes the figure";
   QTest::newRow("numbers transposed") << numbers("matrix", {"--transposed"}) << "--transposed changes the figure";
   QTest::newRow("plain in a size") << matrix({"--plain", "--size", "300x200"}) << "a pixel for each cell";
+  QTest::newRow("plain with text") << matrix({"--plain", "--font-size", "8pt"}) << "a pixel for each cell";
   QTest::newRow("plain with a selection") << matrix({"--plain", "--mark-selection"}) << "a pixel for each cell";
   QTest::newRow("numbers against another") << numbers("matrix", {"--against", "--base 100"}) << "add --difference";
   QTest::newRow("difference of steps") << numbers("steps", {"--against", "--base 100", "--difference"})
@@ -189,6 +207,7 @@ void WrongArgumentsTest::wrongArgumentsExitWithTwo_data() {
   addVainOptions();
   addUnknownOptions();
   addWrongOptions();
+  addWrongFigures();
   addWrongEmbeddings();
   addWhatViewsCannotShow();
   addWrongSweeps();

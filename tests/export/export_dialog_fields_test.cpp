@@ -1,4 +1,5 @@
 #include <QComboBox>
+#include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -29,6 +30,8 @@ class ExportDialogFieldsTest : public QObject, ExportDialogBench {
   void sizeOutOfRangeIsNamedAndStopsTheExport();
   void missingDirectoryIsNamedAndStopsTheExport();
   void changingTheUnitKeepsTheFigure();
+  void namedSizeFillsInItsFields();
+  void aPdfIsAPageUntilASizeIsChosen();
   void wrongFramesAreNamedAndStopTheExport_data();
   void wrongFramesAreNamedAndStopTheExport();
   void everyFieldIsNamed();
@@ -149,6 +152,41 @@ void ExportDialogFieldsTest::changingTheUnitKeepsTheFigure() {
   QCOMPARE(child<QLineEdit>("exportHeight")->text(), QStringLiteral("900"));
 }
 
+void ExportDialogFieldsTest::namedSizeFillsInItsFields() {
+  auto* const names = child<QComboBox>("exportNamedSize");
+  QCOMPARE(names->currentIndex(), 0);
+  type(child<QLineEdit>("exportDpi"), QStringLiteral("300"));
+  choose(names, QStringLiteral("IEEE, one"));
+  QCOMPARE(child<QLineEdit>("exportWidth")->text(), QStringLiteral("3.5"));
+  QCOMPARE(child<QComboBox>("exportUnit")->currentText(), QStringLiteral("in"));
+  QCOMPARE(child<QLineEdit>("exportFontSize")->text(), QStringLiteral("8"));
+  QCOMPARE(child<QLineEdit>("exportDpi")->text(), QStringLiteral("300"));
+  choose(child<QComboBox>("exportUnit"), QStringLiteral("mm"));
+  QCOMPARE(child<QLineEdit>("exportWidth")->text(), QStringLiteral("88.9"));
+  choose(names, QStringLiteral("Nature, one"));
+  type(child<QLineEdit>("exportFontSize"), QStringLiteral("6"));
+  QCOMPARE(names->currentIndex(), 0);  // a size of one's own
+  type(child<QLineEdit>("exportFontSize"), QStringLiteral("2"));
+  QVERIFY2(error().contains(QLatin1String("from 3 to 200 points")), qPrintable(error()));
+  type(child<QLineEdit>("exportFontSize"), QStringLiteral("7"));
+  QCOMPARE(names->currentText(), QStringLiteral("Nature, one column"));
+  exportAndWait();
+  QCOMPARE(QImage(path("matrix.png")).size(), QSize(1051, 709));
+}
+
+void ExportDialogFieldsTest::aPdfIsAPageUntilASizeIsChosen() {
+  auto* const format = child<QComboBox>("exportFormat");
+  choose(format, QStringLiteral("PDF"));
+  QCOMPARE(child<QLineEdit>("exportWidth")->text(), QStringLiteral("170"));
+  QCOMPARE(child<QComboBox>("exportUnit")->currentText(), QStringLiteral("mm"));
+  choose(format, QStringLiteral("PNG"));
+  QCOMPARE(child<QLineEdit>("exportWidth")->text(), QStringLiteral("1600"));
+  type(child<QLineEdit>("exportWidth"), QStringLiteral("1500"));
+  choose(format, QStringLiteral("PDF"));
+  QCOMPARE(child<QLineEdit>("exportWidth")->text(), QStringLiteral("1500"));
+  QCOMPARE(child<QComboBox>("exportUnit")->currentText(), QStringLiteral("pixels"));
+}
+
 void ExportDialogFieldsTest::wrongFramesAreNamedAndStopTheExport_data() {
   QTest::addColumn<QByteArray>("field");
   QTest::addColumn<QString>("text");
@@ -178,9 +216,10 @@ void ExportDialogFieldsTest::wrongFramesAreNamedAndStopTheExport() {
 }
 
 void ExportDialogFieldsTest::everyFieldIsNamed() {
-  for (const char* const name : {"exportView", "exportWhat", "exportFormat", "exportWidth", "exportHeight",
-                                 "exportUnit", "exportDpi", "exportTheme", "exportMark", "exportPath", "exportBrowse",
-                                 "exportEstimate", "exportError", "exportProgress", "exportStart", "exportCancel"}) {
+  for (const char* const name :
+       {"exportView", "exportWhat", "exportFormat", "exportWidth", "exportHeight", "exportUnit", "exportDpi",
+        "exportFontSize", "exportNamedSize", "exportTheme", "exportMark", "exportPath", "exportBrowse",
+        "exportEstimate", "exportError", "exportProgress", "exportStart", "exportCancel"}) {
     const auto* const widget = child<QWidget>(name);
     QVERIFY2(!widget->accessibleName().isEmpty(), name);
     QVERIFY2(!widget->toolTip().isEmpty(), name);

@@ -1,6 +1,8 @@
 #include "app/export/figure_size.h"
 
 #include <QTest>
+#include <cmath>
+#include <limits>
 
 #include "tests/unit.h"
 
@@ -22,6 +24,11 @@ class FigureSizeTest : public QObject {
   void dpiOutOfRangeAreNamedWithTheRange();
   void sizesAreWrittenAsTheyAreRead();
   void changingTheUnitKeepsTheFigure();
+  void everyUnitIsALength_data();
+  void everyUnitIsALength();
+  void namesAreSizesOfPublishers();
+  void largerTextLeavesLessRoom();
+  void textSizesAreReadInPoints();
 };
 
 void FigureSizeTest::pixelsAreReadAsWritten() {
@@ -57,8 +64,8 @@ void FigureSizeTest::moreDpiLeaveFewerLogicalPixelsToPixels() {
 
 void FigureSizeTest::whatIsNoSizeIsNamedWithTheTwoWaysToWriteOne_data() {
   QTest::addColumn<QString>("text");
-  for (const char* const text :
-       {"", "1600", "1600x", "x900", "axb", "1600x900cm", "nanxnan", "1600x900x2", "1e3x1e3"}) {
+  for (const char* const text : {"", "1600", "1600x", "x900", "axb", "1600x900km", "nature-3", "160x90 mm mm",
+                                 "nanxnan", "1600x900x2", "1e3x1e3"}) {
     QTest::newRow(*text ? text : "empty") << text;
   }
 }
@@ -119,7 +126,7 @@ void FigureSizeTest::dpiOutOfRangeAreNamedWithTheRange() {
 }
 
 void FigureSizeTest::sizesAreWrittenAsTheyAreRead() {
-  for (const char* const text : {"1600x900", "160x90mm", "57.3x91.75mm"}) {
+  for (const char* const text : {"1600x900", "160x90mm", "57.3x91.75mm", "16x9.5cm", "3.5x2.25in", "240x160pt"}) {
     QCOMPARE(sizeText(*parseFigureSize(QLatin1String(text))), QLatin1String(text));
   }
 }
@@ -130,6 +137,76 @@ void FigureSizeTest::changingTheUnitKeepsTheFigure() {
   QCOMPARE(paper.unit, SizeUnit::Millimetres);
   QCOMPARE(paper.pixels(), pixels.pixels());
   QVERIFY(inUnit(paper, SizeUnit::Pixels) == pixels);
+}
+
+void FigureSizeTest::everyUnitIsALength_data() {
+  QTest::addColumn<QString>("text");
+  for (const char* const text : {"127x63.5mm", "12.7x6.35cm", "5x2.5in", "360x180pt", "1500x750px"}) {
+    QTest::newRow(text) << text;
+  }
+}
+
+void FigureSizeTest::everyUnitIsALength() {
+  QFETCH(QString, text);
+  const auto size = parseFigureSize(text, 300);
+  QVERIFY(size);
+  QCOMPARE(size->pixels(), QSize(1500, 750));
+  QVERIFY(std::abs(size->millimetres().width() - 127) < 1e-9);
+  QVERIFY(std::abs(size->millimetres().height() - 63.5) < 1e-9);
+  QCOMPARE(size->logical(), QSize(480, 240));
+  for (const SizeUnit unit :
+       {SizeUnit::Pixels, SizeUnit::Millimetres, SizeUnit::Centimetres, SizeUnit::Inches, SizeUnit::Points}) {
+    const FigureSize same = inUnit(*size, unit);
+    QCOMPARE(same.unit, unit);
+    QCOMPARE(same.pixels(), size->pixels());
+    QCOMPARE(parseFigureSize(sizeText(same), 300).value_or(FigureSize{}), same);
+  }
+}
+
+void FigureSizeTest::namesAreSizesOfPublishers() {
+  // Widths in millimetres: Nature's guide to artwork; IEEE's 3.5 and 7.16 in; 241.14749 TeX points of acmart; beamer;
+  // ISO.
+  const std::pair<const char*, double> widths[] = {{"nature-1", 89},    {"nature-2", 183}, {"ieee-1", 88.9},
+                                                   {"ieee-2", 181.864}, {"acm-1", 84.754}, {"beamer-16x9", 160},
+                                                   {"a0-poster", 841}};
+  QCOMPARE(std::ssize(namedSizes()), std::ssize(widths));
+  for (const auto& [name, millimetres] : widths) {
+    const auto size = parseFigureSize(QString::fromLatin1(name).toUpper(), 300);
+    QVERIFY2(size, name);
+    QVERIFY2(std::abs(size->millimetres().width() - millimetres) < 0.1, name);
+    QCOMPARE(size->dpi, 300.0);
+    QVERIFY2(validate(*size), name);
+  }
+  QCOMPARE(parseFigureSize(QStringLiteral("nature-1"))->fontPoints, 7.0);
+  const auto fine = parseFigureSize(QStringLiteral("a0-poster"), 600);
+  QVERIFY(!fine);
+  QVERIFY(fine.error().message.contains(QLatin1String("million pixels")));
+}
+
+void FigureSizeTest::largerTextLeavesLessRoom() {
+  FigureSize size = *parseFigureSize(QStringLiteral("160x90mm"), 300);
+  QCOMPARE(size.fontPoints, 9.0);
+  const QSize pixels = size.pixels();
+  const QSize usual = size.logical();
+  size.fontPoints = 18;
+  QCOMPARE(size.pixels(), pixels);
+  QVERIFY(std::abs(2 * size.logical().width() - usual.width()) <= 1);  // both are rounded
+  QVERIFY(std::abs(2 * size.logical().height() - usual.height()) <= 1);
+  QCOMPARE(size.scale(), 2 * 300 / 96.0);
+  QVERIFY(validate(size));
+  size.fontPoints = std::numeric_limits<double>::quiet_NaN();
+  QVERIFY(!validate(size));
+}
+
+void FigureSizeTest::textSizesAreReadInPoints() {
+  for (const char* const text : {"8pt", "8", " 8 PT ", "8.0pt"})
+    QCOMPARE(parseFontSize(QLatin1String(text)).value_or(0), 8.0);
+  for (const char* const text : {"", "pt", "8px", "2.9pt", "201", "-8", "nan", "inf", "1e1"}) {
+    const auto size = parseFontSize(QLatin1String(text));
+    QVERIFY2(!size, text);
+    QVERIFY(size.error().message.contains(QLatin1String("from 3pt to 200pt")));
+    QVERIFY(size.error().message.contains(QLatin1String(text)));
+  }
 }
 
 SINESCOPE_TEST_WITHOUT_APPLICATION(FigureSizeTest)

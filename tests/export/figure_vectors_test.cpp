@@ -4,6 +4,7 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <cmath>
 
 #include "app/export/figure.h"
 #include "tests/export/drawn_figure.h"
@@ -50,6 +51,8 @@ class FigureVectorsTest : public QObject {
   void titleStandsAtTheTop();
   void svgTextIsText();
   void svgHasTheExactSize();
+  void textHasThePointsThatAreAskedFor_data();
+  void textHasThePointsThatAreAskedFor();
   void svgKeepsEveryCell();
   void svgClipsWhatRunsOutOfAZoomedPlot();
   void pdfTextIsText();
@@ -78,6 +81,26 @@ void FigureVectorsTest::svgHasTheExactSize() {
   const QByteArray svg = figureSvg(QStringLiteral("matrix"), sceneOf(10, 6), sizeOf("160x90.5mm", 300));
   QVERIFY(svg.contains("width=\"160mm\" height=\"90.5mm\""));
   QVERIFY(svg.contains("viewBox=\"0 0 604.724 342.047\""));
+}
+
+void FigureVectorsTest::textHasThePointsThatAreAskedFor_data() {
+  QTest::addColumn<double>("points");
+  for (const double points : {5.0, 7.0, 8.0, 9.0, 14.5}) QTest::addRow("%g", points) << points;
+}
+
+void FigureVectorsTest::textHasThePointsThatAreAskedFor() {
+  QFETCH(double, points);
+  FigureSize size = sizeOf("160x90mm", 300);
+  size.fontPoints = points;
+  const QString svg = QString::fromUtf8(figureSvg(QStringLiteral("matrix"), sceneOf(10, 6), size));
+  const QRegularExpressionMatch box =
+      QRegularExpression(QStringLiteral(R"(width="160mm" height="90mm" viewBox="0 0 ([\d.]+) )")).match(svg);
+  QVERIFY(box.hasMatch());
+  const double pointsOfAUnit = 160 / 25.4 * 72 / box.captured(1).toDouble();
+  const QRegularExpressionMatch label =
+      QRegularExpression(QStringLiteral(R"re(font-size="([\d.]+)"[^>]*>(?:<[^>]*>)*dimension k)re")).match(svg);
+  QVERIFY2(label.hasMatch(), qPrintable(svg.right(2000)));
+  QVERIFY(std::abs(label.captured(1).toDouble() * pointsOfAUnit - points) < 1e-3);
 }
 
 void FigureVectorsTest::svgKeepsEveryCell() {

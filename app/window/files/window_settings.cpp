@@ -48,10 +48,11 @@ ExportSettings readExportSettings(const QSettings& settings) {
   read.markSelection = settings.value(QStringLiteral("export/markSelection"), false).toBool();
   read.directory = settings.value(QStringLiteral("export/directory")).toString();
   FigureSize size;
-  size.unit = within("export/unit", 1, size.unit);
+  size.unit = within("export/unit", static_cast<int>(SizeUnit::Points), size.unit);
   size.width = real("export/width", size.width);
   size.height = real("export/height", size.height);
   size.dpi = real("export/dpi", size.dpi);
+  size.fontPoints = real("export/fontPoints", size.fontPoints);
   if (validate(size)) read.size = size;
   return read;
 }
@@ -69,6 +70,7 @@ void writeExportSettings(QSettings& settings, const ExportSettings& exported) {
   settings.setValue(QStringLiteral("export/width"), exported.size.width);
   settings.setValue(QStringLiteral("export/height"), exported.size.height);
   settings.setValue(QStringLiteral("export/dpi"), exported.size.dpi);
+  settings.setValue(QStringLiteral("export/fontPoints"), exported.size.fontPoints);
 }
 
 }  // namespace sinescope

@@ -1,0 +1,83 @@
+#include "app/command_line/standard_output.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <csignal>
+#include <cstdio>
+
+#include "app/command_line/export_command.h"
+#include "app/export/exporter.h"
+#include "app/text/tr.h"
+
+#ifdef Q_OS_UNIX
+#include <unistd.h>
+#endif
+
+namespace sinescope {
+
+namespace {
+
+/// Whether a terminal shows files of this format as text.
+bool isReadable(ExportFormat format) {
+  switch (format) {
+    case ExportFormat::Svg:
+    case ExportFormat::Csv:
+    case ExportFormat::Py:
+    case ExportFormat::Cpp:
+    case ExportFormat::Txt:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool isTerminal() {
+#ifdef Q_OS_UNIX
+  return ::isatty(STDOUT_FILENO) == 1;
+#else
+  return false;
+#endif
+}
+
+ExportResult copyToStandardOutput(const QString& path) {
+  constexpr qint64 together = 1 << 20;
+  const auto refused = [](const QString& why) {
+    return writeFailed(tr("cannot write to the standard output: %1").arg(why));
+  };
+  QFile file(path);
+  if (!file.open(QIODevice::ReadOnly)) return refused(file.errorString());
+  QFile output;
+  if (!output.open(stdout, QIODevice::WriteOnly | QIODevice::Unbuffered)) return refused(output.errorString());
+  while (!file.atEnd()) {
+    const QByteArray bytes = file.read(together);
+    if (bytes.isEmpty()) return refused(file.errorString());
+    if (output.write(bytes) != bytes.size()) return refused(output.errorString());
+  }
+  if (!output.flush()) return refused(output.errorString());
+  return {};
+}
+
+}  // namespace
+
+int exportToStandardOutput(const Invocation& invocation) {
+  const auto result = [&]() -> ExportResult {
+    if (isTerminal() && !isReadable(*formatOf(invocation.path)))
+      return badArgument(tr("a terminal cannot show this format: send it to a file or to another program"));
+    if (invocation.animation && formatOf(invocation.path) != ExportFormat::Gif)
+      return badArgument(tr("a sweep goes to the standard output as one file: --format gif"));
+    return {};
+  }();
+  if (!result) return exitCodeFor(result.error(), invocation.path);
+  const QTemporaryDir folder;
+  if (!folder.isValid()) return exitCodeFor(writeFailed(folder.errorString()).value(), invocation.path);
+  Invocation toFile = invocation;
+  toFile.path = folder.filePath(invocation.path);
+  if (const int code = exportToFile(toFile); code != 0) return code;
+#ifdef Q_OS_UNIX
+  std::signal(SIGPIPE, SIG_IGN);  // a reader that has gone is an error like others, and the folder is removed
+#endif
+  const ExportResult copied = copyToStandardOutput(toFile.path);
+  return copied ? 0 : exitCodeFor(copied.error(), invocation.path);
+}
+
+}  // namespace sinescope
