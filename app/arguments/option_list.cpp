@@ -55,9 +55,12 @@ constexpr Flag kOtherOptions[] = {
     {"key", nullptr, QT_TRANSLATE_NOOP("CommandLine", "lesson worksheet: with the answers, for the teacher")},
     {"size", "SIZE",
      QT_TRANSLATE_NOOP("CommandLine",
-                       "export: 1600x900 (pixels), 160x90mm (or cm, in, pt), or nature-1, nature-2, ieee-1, ieee-2, "
+                       "export: 1600x900 (pixels), 160x90mm (or cm, in, pt; a PDF has 170x96mm), or nature-1, "
+                       "nature-2, ieee-1, ieee-2, "
                        "acm-1, beamer-16x9, a0-poster")},
-    {"font-size", "POINTS", QT_TRANSLATE_NOOP("CommandLine", "export: size of the text, such as 8pt (9pt)")},
+    {"font-size", "POINTS",
+     QT_TRANSLATE_NOOP("CommandLine",
+                       "export: size of the text, such as 8pt (9pt; 8pt for a PDF; a named size has its own)")},
     {"font", "NAME", QT_TRANSLATE_NOOP("CommandLine", "export: family of the text (the system's)")},
     {"dpi", "DPI", QT_TRANSLATE_NOOP("CommandLine", "export: dots per inch (96)")},
     {"plain", nullptr, QT_TRANSLATE_NOOP("CommandLine", "export matrix: one pixel per cell, no axes")},
@@ -175,6 +178,16 @@ void addSpecOptions(QCommandLineParser& parser) {
 void addLookOptions(QCommandLineParser& parser) {
   static const QList<QCommandLineOption> options = made(lookFlags());
   parser.addOptions(options);
+}
+
+QList<ListedOption> listedOptions() {
+  QList<ListedOption> listed;
+  for (const auto& flags : {specFlags(), lookFlags()}) {
+    for (const Flag& flag : flags)
+      listed.append({QLatin1String(flag.name), QLatin1String(flag.value ? flag.value : ""),
+                     QCoreApplication::translate(flag.context, flag.help)});
+  }
+  return listed;
 }
 
 QString optionsText() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QList>
 #include <QString>
 
 class QCommandLineParser;
@@ -11,6 +12,16 @@ void addSpecOptions(QCommandLineParser& parser);
 
 /// The options that define how it is shown and written.
 void addLookOptions(QCommandLineParser& parser);
+
+/// An option as help lists it.
+struct ListedOption {
+  QString name;   ///< without dashes
+  QString value;  ///< what it takes, in a word; empty: nothing
+  QString help;   ///< translated
+};
+
+/// All options, in the order of the help.
+[[nodiscard]] QList<ListedOption> listedOptions();
 
 /// All options with their descriptions, one per line.
 [[nodiscard]] QString optionsText();

@@ -6,16 +6,17 @@
 #include "app/arguments/option_list.h"
 #include "app/arguments/option_reader.h"
 #include "app/arguments/session_options.h"
+#include "app/command_line/completion.h"
+#include "app/command_line/help_text.h"
 #include "app/command_line/vain_options.h"
 #include "app/document/model_config.h"
-#include "app/document/presets.h"
 #include "app/document/table_file.h"
 #include "app/document/view_kind.h"
+#include "app/export/export_settings.h"
 #include "app/export/figure.h"
 #include "app/export/frames.h"
 #include "app/lesson/loaded_lesson.h"
 #include "app/text/tr.h"
-#include "core/parameters/conventions.h"
 
 namespace sinescope {
 
@@ -75,9 +76,6 @@ QString readTab(OptionReader& reader, const QString& view) {
   return tabs[index];
 }
 
-/// What can be exported: the views, the overview and the window.
-QStringList exportedNames() { return figureNames() << QLatin1String(kWindow); }
-
 /// The format of what goes to the standard output.
 void readFormat(OptionReader& reader, Invocation& invocation) {
   const bool hasFormat = reader.has("format");
@@ -88,8 +86,9 @@ void readFormat(OptionReader& reader, Invocation& invocation) {
     return;
   }
   if (!hasFormat) return reader.fail(tr("-o - needs a --format, such as npy or svg"));
-  invocation.path = QStringLiteral("output.") + reader.text("format").toLower();
-  if (!formatOf(invocation.path)) reader.fail(tr("--format: there is no format “%1”").arg(reader.text("format")));
+  const QString format = reader.text("format").toLower();
+  invocation.path = QStringLiteral("output.") + format;
+  if (!extensions().contains(format)) reader.fail(tr("--format: there is no format “%1”").arg(reader.text("format")));
 }
 
 /// The size and the family of the figure's text.
@@ -128,6 +127,7 @@ void readExport(OptionReader& reader, QStringList& words, Invocation& invocation
   if (reader.has("size")) {
     const auto size = parseFigureSize(reader.text("size"), dpi);
     size ? void(invocation.size = *size) : reader.fail(QStringLiteral("--size: ") + size.error().message);
+    if (invocation.view == QLatin1String(kWindow)) invocation.size.fontPoints = kUsualFontPoints;  // text of its own
   } else if (formatOf(invocation.path) == ExportFormat::Pdf) {
     invocation.size = paperSize();
     invocation.size.dpi = dpi;
@@ -195,6 +195,15 @@ tl::expected<void, QString> readWords(OptionReader& reader, QStringList words,
   if (words.value(0) == QLatin1String("presets")) {
     invocation.command = Invocation::Command::Presets;
     words.removeFirst();
+  } else if (words.value(0) == QLatin1String("man") && words.size() == 1) {
+    invocation.command = Invocation::Command::Man;
+    words.removeFirst();
+  } else if (words.value(0) == QLatin1String("completion")) {
+    invocation.command = Invocation::Command::Completion;
+    invocation.shell = words.value(1);
+    words.remove(0, std::min<qsizetype>(2, words.size()));
+    if (!completedShells().contains(invocation.shell))
+      reader.fail(tr("completion is for one of these shells: %1").arg(completedShells().join(QStringLiteral(", "))));
   } else if (words.value(0) == QLatin1String("export")) {
     invocation.command = Invocation::Command::Export;
     words.removeFirst();
@@ -264,42 +273,6 @@ tl::expected<Invocation, QString> parseArguments(const QStringList& arguments,
 QString outsideRefusal(const QString& session, const OutsideFiles& outside) {
   const QString files = shownPaths(outside.files).join(QStringLiteral(", "));
   return tr("%1 refers to a file outside its folder, %2: allow this with --allow-outside").arg(session, files);
-}
-
-QString helpText() {
-  QString text = tr("Sinescope shows the transformer's sinusoidal positional encoding.") + QStringLiteral("\n\n");
-  const std::pair<const char*, QString> uses[] = {
-      {"sinescope [SPEC] [FILE]", tr("open the window [with this session, exported PNG, table or config.json]")},
-      {"sinescope export VIEW -o OUT [SPEC] [LOOK] [FILE]",
-       tr("write one view [of FILE]; the extension of OUT chooses what")},
-      {"sinescope presets", tr("list the conventions and presets")},
-      {"sinescope lesson FILE", tr("open the window in a lesson")},
-      {"sinescope lesson check FILE", tr("say what is wrong in a lesson")},
-      {"sinescope lesson keys FILE", tr("list what a lesson measures")},
-      {"sinescope lesson worksheet FILE -o SHEET.pdf", tr("print a lesson [with --key: answers]")},
-  };
-  constexpr int width = 51;
-  for (const auto& [use, meaning] : uses) text += QString(QLatin1String(use)).leftJustified(width) + meaning + u'\n';
-  text += QStringLiteral("sinescope --help | --version\n\n");
-  text += QStringLiteral("VIEW  ") + exportedNames().join(QStringLiteral(", ")) + QStringLiteral("\n\n");
-  text += optionsText() + u'\n';
-  text += tr("Exit code: 0; 1 when writing failed; 2 for bad arguments.\n");
-  return text;
-}
-
-QString presetsText() {
-  QString text = tr("Conventions (--convention NAME)\n");
-  for (const NamedConvention& convention : namedConventions()) {
-    text += QStringLiteral("  ") + toQString(convention.name).leftJustified(18) + ofCore(convention.source) + u'\n';
-  }
-  text += tr("\nPresets (--preset NAME)\n");
-  qsizetype widest = 0;
-  for (const Preset& preset : presets()) widest = std::max(widest, ofCore(preset.title).size());
-  for (const Preset& preset : presets()) {
-    text += QStringLiteral("  ") + toQString(preset.name).leftJustified(18) +
-            ofCore(preset.title).leftJustified(widest + 2) + ofCore(preset.source) + u'\n';
-  }
-  return text;
 }
 
 }  // namespace sinescope

@@ -14,7 +14,7 @@ inline constexpr auto kWindow = "window";
 
 /// What the arguments request.
 struct Invocation {
-  enum class Command { Window, Export, Presets, Lesson, Help, Version };
+  enum class Command { Window, Export, Presets, Lesson, Completion, Man, Help, Version };
   Command command = Command::Window;
   Session session;  ///< defaults, overridden by the opened file, overridden by options
   /// Whether the arguments specify any part of the session: if not, the window restores its last state.
@@ -28,6 +28,7 @@ struct Invocation {
   enum class LessonTask { Check, Keys, Worksheet };
   LessonTask lessonTask = LessonTask::Check;
   bool withKey = false;  ///< of a worksheet, which goes to `path`
+  QString shell;         ///< of which `completion` prints the script
   // for `export`
   QString view;
   QString path;
@@ -46,11 +47,5 @@ struct Invocation {
 
 /// Why a session that names these files is not opened if there is nobody to ask.
 [[nodiscard]] QString outsideRefusal(const QString& session, const OutsideFiles& outside);
-
-/// The text that --help prints.
-[[nodiscard]] QString helpText();
-
-/// The text that `presets` prints: conventions and presets with their sources.
-[[nodiscard]] QString presetsText();
 
 }  // namespace sinescope

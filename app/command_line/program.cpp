@@ -12,8 +12,11 @@
 #include <variant>
 
 #include "app/command_line/command_line.h"
+#include "app/command_line/completion.h"
 #include "app/command_line/export_command.h"
+#include "app/command_line/help_text.h"
 #include "app/command_line/lesson_command.h"
+#include "app/command_line/manual_page.h"
 #include "app/command_line/out_of_memory.h"
 #include "app/command_line/window_command.h"
 #include "app/document/trusted_sessions.h"
@@ -117,6 +120,10 @@ std::variant<Invocation, int> readArguments(const QStringList& arguments, Langua
       return print(QStringLiteral("sinescope %1\n").arg(version)), 0;
     case Invocation::Command::Presets:
       return print(presetsText()), 0;
+    case Invocation::Command::Completion:
+      return print(completionText(invocation->shell)), 0;
+    case Invocation::Command::Man:
+      return print(manualPage(version)), 0;
     case Invocation::Command::Lesson:
       if (const auto code = readLessonOnly(*invocation)) return *code;
       break;

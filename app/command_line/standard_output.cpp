@@ -39,13 +39,23 @@ bool isTerminal() {
 #endif
 }
 
-ExportResult copyToStandardOutput(const QString& path) {
+/// A reader that has gone is an error like others; the user's signals end the program at once, as nothing is left to
+/// remove.
+void endAtSignals() {
+#ifdef Q_OS_UNIX
+  std::signal(SIGPIPE, SIG_IGN);
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    if (std::signal(signal, SIG_DFL) == SIG_IGN) std::signal(signal, SIG_IGN);  // as nohup wants it
+  }
+#endif
+}
+
+/// Copies an open file.
+ExportResult copyToStandardOutput(QFile& file) {
   constexpr qint64 together = 1 << 20;
   const auto refused = [](const QString& why) {
     return writeFailed(tr("cannot write to the standard output: %1").arg(why));
   };
-  QFile file(path);
-  if (!file.open(QIODevice::ReadOnly)) return refused(file.errorString());
   QFile output;
   if (!output.open(stdout, QIODevice::WriteOnly | QIODevice::Unbuffered)) return refused(output.errorString());
   while (!file.atEnd()) {
@@ -68,15 +78,16 @@ int exportToStandardOutput(const Invocation& invocation) {
     return {};
   }();
   if (!result) return exitCodeFor(result.error(), invocation.path);
-  const QTemporaryDir folder;
+  QTemporaryDir folder;
   if (!folder.isValid()) return exitCodeFor(writeFailed(folder.errorString()).value(), invocation.path);
   Invocation toFile = invocation;
   toFile.path = folder.filePath(invocation.path);
   if (const int code = exportToFile(toFile); code != 0) return code;
-#ifdef Q_OS_UNIX
-  std::signal(SIGPIPE, SIG_IGN);  // a reader that has gone is an error like others, and the folder is removed
-#endif
-  const ExportResult copied = copyToStandardOutput(toFile.path);
+  QFile file(toFile.path);
+  if (!file.open(QIODevice::ReadOnly)) return exitCodeFor(writeFailed(file.errorString()).value(), invocation.path);
+  folder.remove();  // the open file stays readable
+  endAtSignals();
+  const ExportResult copied = copyToStandardOutput(file);
   return copied ? 0 : exitCodeFor(copied.error(), invocation.path);
 }
 

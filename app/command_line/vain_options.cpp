@@ -23,6 +23,14 @@ QString vainForPlain(const OptionReader& reader) {
   return {};
 }
 
+/// Files without a figure's text.
+QString vainForText(const OptionReader& reader) {
+  for (const char* const option : {"font", "font-size"}) {
+    if (reader.has(option)) return tr("--%1 is for figures, not for this file").arg(QLatin1String(option));
+  }
+  return {};
+}
+
 /// What numbers do not show.
 QString vainForNumbers(const OptionReader& reader, const Invocation& invocation) {
   for (const Option& option : allOptions()) {
@@ -71,6 +79,9 @@ QString vainOption(const OptionReader& reader, const Invocation& invocation) {
   if (invocation.command != Invocation::Command::Export || !format) return {};
   QString problem;
   if (invocation.plain) problem = vainForPlain(reader);
+  const bool isFigure = *format == ExportFormat::Png || *format == ExportFormat::Svg || *format == ExportFormat::Pdf ||
+                        *format == ExportFormat::Gif;
+  if (problem.isEmpty() && !isFigure) problem = vainForText(reader);
   if (problem.isEmpty() && isNumbers(*format)) problem = vainForNumbers(reader, invocation);
   return problem.isEmpty() ? missingTokens(reader, invocation) : problem;
 }

@@ -4,6 +4,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <algorithm>
+#include <cmath>
 
 #include "app/files/json_reader.h"
 #include "app/files/regular_file.h"
@@ -18,8 +19,7 @@ constexpr int kMostKey = 64;
 constexpr std::int64_t kMostConfigured = 1'000'000'000;  // for numbers that are not limited otherwise
 
 /// Keys of a scaling that say nothing about frequencies, or are read elsewhere.
-constexpr const char* kPassedOver[] = {"rope_type",        "type",   "rope_theta",     "partial_rotary_factor",
-                                       "attention_factor", "mscale", "mscale_all_dim", "finetuned"};
+constexpr const char* kPassedOver[] = {"rope_type", "type", "rope_theta", "partial_rotary_factor", "finetuned"};
 
 /// The names of a rule's type, and the keys that it takes besides.
 struct RopeType {
@@ -38,7 +38,8 @@ const RopeType* findType(const QString& name) {
       {"dynamic", ScalingRule::Dynamic, {factor, trained}},
       {"yarn",
        ScalingRule::Yarn,
-       {factor, trained, QStringLiteral("beta_fast"), QStringLiteral("beta_slow"), QStringLiteral("truncate")}},
+       {factor, trained, QStringLiteral("beta_fast"), QStringLiteral("beta_slow"), QStringLiteral("truncate"),
+        QStringLiteral("attention_factor"), QStringLiteral("mscale"), QStringLiteral("mscale_all_dim")}},
       {"proportional", ScalingRule::None, {factor, trained}},
       {"llama3",
        ScalingRule::Llama3,
@@ -73,6 +74,9 @@ class ConfigReader {
     const QJsonObject rope = ropeOf();
     JsonReader ropeReader(rope);
     spec.dModel = headWidth();
+    // DeepSeek's heads turn neighbours unless the config says otherwise.
+    if (m_reader.has("qk_rope_head_dim") && m_reader.flag("rope_interleave", true))
+      spec.convention.layout = Layout::Interleaved;
     spec.base = baseOf(ropeReader);
     const std::int64_t positions = positionsOf();
     spec.length = std::min(positions, kMaxLength);
@@ -100,6 +104,9 @@ class ConfigReader {
     const bool isByLayers = m_reader.object("rope_parameters").contains(QLatin1String("full_attention"));
     if (isByLayers && m_reader.has("global_head_dim"))
       return evenWidth("global_head_dim", m_reader.whole("global_head_dim", 0, 1, kMaxDModel));
+    // DeepSeek's heads turn these dimensions, and have others beside them.
+    if (m_reader.has("qk_rope_head_dim"))
+      return evenWidth("qk_rope_head_dim", m_reader.whole("qk_rope_head_dim", 0, 1, kMaxDModel));
     if (m_reader.has("head_dim")) return evenWidth("head_dim", m_reader.whole("head_dim", 0, 1, kMaxDModel));
     const char* const width = m_reader.has("n_embd") ? "n_embd" : "hidden_size";
     const char* const count = m_reader.has("n_head") ? "n_head" : "num_attention_heads";
@@ -168,6 +175,21 @@ class ConfigReader {
     return part;
   }
 
+  /// What yarn multiplies queries and keys with, as transformers reads it; 0: nothing else than usual is said.
+  static double attentionFactorOf(JsonReader& rope, double factor) {
+    if (rope.has("attention_factor")) {
+      const double given = rope.number("attention_factor", 1);
+      if (!(given > 0))
+        rope.failWith(sinescope::tr("“%1” must be a number above 0").arg(QStringLiteral("attention_factor")));
+      return given;
+    }
+    const double scale = rope.number("mscale", 0);
+    const double scaleOfAll = rope.number("mscale_all_dim", 0);
+    if (scale == 0 || scaleOfAll == 0) return 0;
+    const double turns = 0.1 * std::log(std::max(factor, 1.0));
+    return (scale * turns + 1) / (scaleOfAll * turns + 1);
+  }
+
   static Scaling scalingOf(JsonReader& rope, const QJsonObject& object, std::int64_t positions) {
     Scaling scaling;
     const char* const key = typeKey(rope);
@@ -177,6 +199,10 @@ class ConfigReader {
       rope.failWith(sinescope::tr("“%1” is “%2”, which is unknown; known: %3")
                         .arg(QLatin1String(key), name,
                              QStringLiteral("default, linear, ntk, dynamic, yarn, llama3, proportional")));
+      return scaling;
+    }
+    if (!rope.has(key) && rope.has("factor")) {
+      rope.failWith(sinescope::tr("“rope_type” is missing: it says which scaling has the factor"));
       return scaling;
     }
     checkKeys(rope, object, *type);
@@ -195,6 +221,7 @@ class ConfigReader {
     scaling.fastTurns = rope.number("beta_fast", scaling.fastTurns);
     scaling.slowTurns = rope.number("beta_slow", scaling.slowTurns);
     scaling.wholeBounds = rope.flag("truncate", scaling.wholeBounds);
+    scaling.attentionFactor = attentionFactorOf(rope, scaling.factor);
     scaling.lowFactor = rope.number("low_freq_factor", scaling.lowFactor);
     scaling.highFactor = rope.number("high_freq_factor", scaling.highFactor);
     return scaling;

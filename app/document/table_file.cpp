@@ -116,7 +116,8 @@ QString otherKind(const QString& path, Bytes bytes) {
 Table mappedTable(const QString& path, const std::shared_ptr<const MappedFile>& mapped, const Progress& progress) {
   const Bytes bytes = mapped->bytes();
   if (isNpy(bytes)) return npyTable(path, mapped);
-  if (isSafetensors(bytes)) return tensorTable(addressOf(path), mapped);
+  const bool hasTheirName = addressOf(path).file.endsWith(QLatin1String(".safetensors"), Qt::CaseInsensitive);
+  if (hasTheirName || isSafetensors(bytes)) return tensorTable(addressOf(path), mapped);
   if (const QString kind = otherKind(path, bytes); !kind.isEmpty()) return tl::unexpected(kind.toStdString());
   const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
   return text.size() > kMostText ? largeText(path, text, progress) : smallText(path, text, progress);

@@ -257,6 +257,7 @@ void ExportForm::viewChosen() {
 void ExportForm::whatChosen() {
   m_remembered.what = what();
   offerFormats(m_remembered.format());
+  sizeByFormat();
   showFieldsOfWhat();
   proposePath();
   Q_EMIT edited();

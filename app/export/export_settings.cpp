@@ -14,10 +14,13 @@ ExportFormat ExportSettings::format() const {
   return what == ExportWhat::Numbers ? numberFormat : pictureFormat;
 }
 
-QString extensionOf(ExportFormat format) {
-  static const char* const extensions[] = {"png", "svg", "pdf", "npy", "csv", "gif", "py", "cpp", "txt", "wav"};
-  return QLatin1String(extensions[static_cast<int>(format)]);
+QStringList extensions() {
+  return {QStringLiteral("png"), QStringLiteral("svg"), QStringLiteral("pdf"), QStringLiteral("npy"),
+          QStringLiteral("csv"), QStringLiteral("gif"), QStringLiteral("py"),  QStringLiteral("cpp"),
+          QStringLiteral("txt"), QStringLiteral("wav")};
 }
+
+QString extensionOf(ExportFormat format) { return extensions()[static_cast<int>(format)]; }
 
 QString withExtension(const QString& path, ExportFormat format) {
   const qsizetype length = QFileInfo(path).suffix().size();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <optional>
 
 #include "app/document/scene.h"
@@ -34,6 +35,9 @@ struct ExportSettings {
 
   [[nodiscard]] ExportFormat format() const;
 };
+
+/// The extensions of all formats, without the dot.
+[[nodiscard]] QStringList extensions();
 
 /// The extension of a format, without the dot.
 [[nodiscard]] QString extensionOf(ExportFormat format);

@@ -50,7 +50,8 @@ inline constexpr double kTextSize = 13;
 inline constexpr double kSmallTextSize = 11.5;
 inline constexpr double kReadoutTextSize = 17;
 
-/// Sets all text in another family than the system's from now on, ignoring case, for a command that writes a figure.
+/// Sets all text but that of programs in another family than the system's from now on, ignoring case, for a command
+/// that writes a figure.
 /// False if there is no such family.
 [[nodiscard]] bool setTextFamily(const QString& family);
 

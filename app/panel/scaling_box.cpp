@@ -250,6 +250,7 @@ void ScalingBox::chooseRule(int index) {
   EncodingSpec spec = m_spec;
   spec.scaling = {};
   spec.scaling.rule = static_cast<ScalingRule>(index);
+  if (hasTurns(spec.scaling.rule)) spec.scaling.attentionFactor = m_spec.scaling.attentionFactor;
   for (const Row& row : m_rows) {
     if (row.number->belongsTo(spec.scaling.rule)) row.number->set(spec, row.number->value(m_known));
   }

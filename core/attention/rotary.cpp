@@ -47,7 +47,10 @@ Frequencies rotaryFrequencies(const EncodingSpec& spec, const std::vector<Column
   return isInterleaved(spec) ? frequenciesOf(spec, columns) : rotaryFrequencies(spec, spec.dModel);
 }
 
-double rotaryFactor(const Scaling& scaling) { return hasTurns(scaling.rule) ? 0.1 * std::log(scaling.factor) + 1 : 1; }
+double rotaryFactor(const Scaling& scaling) {
+  if (!hasTurns(scaling.rule)) return 1;
+  return scaling.attentionFactor > 0 ? scaling.attentionFactor : 0.1 * std::log(scaling.factor) + 1;
+}
 
 void turnRows(RowMatrixD& rows, const Frequencies& frequencies, std::int64_t firstPosition, bool neighbours,
               double factor) {

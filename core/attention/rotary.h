@@ -26,8 +26,9 @@ namespace sinescope {
 /// Those of a single head of width d_model; `columns` are the columns of `spec`.
 [[nodiscard]] Frequencies rotaryFrequencies(const EncodingSpec& spec, const std::vector<Column>& columns);
 
-/// What the cosines and sines of a rotary scheme are multiplied by: 0.1 ln s + 1 for the scalings yarn and yarn-paper,
-/// 1 for the others. Source: Peng et al. 2023, arXiv 2309.00071, section 3.4.
+/// What the cosines and sines of a rotary scheme are multiplied by: for the scalings yarn and yarn-paper their
+/// attention factor, or 0.1 ln s + 1 if that is 0; 1 for the others. Source: Peng et al. 2023, arXiv 2309.00071,
+/// section 3.4.
 [[nodiscard]] double rotaryFactor(const Scaling& scaling);
 
 /// Turns the pairs of queries or keys: row r of `rows`, shape (n, d_h), is at position firstPosition + r. Of a pair (a,

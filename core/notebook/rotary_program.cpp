@@ -38,9 +38,12 @@ ProgramLines rotaryConstants(const EncodingSpec& spec, const AttentionSpec& atte
   const std::string width = exponentWidth(head) == head.dModel ? "width" : "turned";
   lines.push_back("base = " + literal(spec.base) +
                   (factor.empty() ? "" : " * " + factor + " ** (" + width + " / (" + width + " - 2))"));
-  if (rotaryFactor(spec.scaling) != 1)
-    lines.push_back(std::string("factor = 0.1 * ") + (isPyTorch ? "math" : "np") + ".log(" +
-                    literal(spec.scaling.factor) + ") + 1  # of the cosines and sines");
+  if (rotaryFactor(spec.scaling) != 1) {
+    const std::string usual =
+        std::string("0.1 * ") + (isPyTorch ? "math" : "np") + ".log(" + literal(spec.scaling.factor) + ") + 1";
+    const double given = spec.scaling.attentionFactor;
+    lines.push_back("factor = " + (given > 0 ? literal(given) : usual) + "  # of the cosines and sines");
+  }
   if (spec.firstPosition != 0) lines.push_back("first_position = " + std::to_string(spec.firstPosition));
   return lines;
 }

@@ -84,7 +84,9 @@ StepScale rotaryAngleScale(const RotaryWalk& walk) {
 /// One scale for the query and what turns it into, of which the length of a pair is the greatest; another for scores.
 StepScale rotaryScale(const StepSource& source, StepKind kind) {
   double greatest = std::sqrt(RotaryWalk::squares);
-  if (source.rotary) greatest = kind == StepKind::Scores ? source.rotary->score(0) : greatest * source.rotary->factor;
+  // A factor below 1 shortens what is turned, but not the query before.
+  if (source.rotary && kind != StepKind::Scores) greatest *= std::max(source.rotary->factor, 1.0);
+  if (source.rotary && kind == StepKind::Scores) greatest = source.rotary->score(0);
   return {.isSigned = true, .least = -greatest, .greatest = greatest};
 }
 

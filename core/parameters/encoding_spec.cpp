@@ -52,6 +52,11 @@ std::optional<std::string> problemOfScaling(const EncodingSpec& spec) {
                       kMaxScaledLength);
   if (hasTurns(rule) && !isRamp(scaling.slowTurns, scaling.fastTurns))
     return translated("core", forTranslation("core", "beta-slow must be above 0, and beta-fast above beta-slow"));
+  if (!isNumberFrom(0, scaling.attentionFactor) || scaling.attentionFactor > kMaxFactor)
+    return translated(
+        "core",
+        forTranslation("core", "attention-factor must be a number from 0 to %1; 0 is the usual factor, 0.1 ln s + 1"),
+        static_cast<std::int64_t>(kMaxFactor));
   if (rule == ScalingRule::Llama3 && !isRamp(scaling.lowFactor, scaling.highFactor))
     return translated("core", forTranslation("core", "low must be above 0, and high above low"));
   if (spec.base < 1) return translated("core", forTranslation("core", "a scaling needs a base of at least 1"));

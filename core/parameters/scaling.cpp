@@ -19,8 +19,9 @@ struct NamedNumber {
 
 bool isLlama3(ScalingRule rule) { return rule == ScalingRule::Llama3; }
 
-constexpr std::array<NamedNumber, 4> kNamedNumbers{{{"beta-fast", &Scaling::fastTurns, hasTurns},
+constexpr std::array<NamedNumber, 5> kNamedNumbers{{{"beta-fast", &Scaling::fastTurns, hasTurns},
                                                     {"beta-slow", &Scaling::slowTurns, hasTurns},
+                                                    {"attention-factor", &Scaling::attentionFactor, hasTurns},
                                                     {"low", &Scaling::lowFactor, isLlama3},
                                                     {"high", &Scaling::highFactor, isLlama3}}};
 constexpr std::string_view kTruncate = "truncate";

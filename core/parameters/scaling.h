@@ -30,6 +30,8 @@ struct Scaling {
   bool wholeBounds = true;         ///< yarn: its ramp begins and ends at whole pairs; "truncate"
   double lowFactor = 1;            ///< llama3: pairs with λ above L / lowFactor are divided by s
   double highFactor = 4;           ///< llama3: pairs with λ below L / highFactor are kept
+  /// yarn, yarn-paper: what multiplies queries and keys; 0: 0.1 ln s + 1. "attention_factor"
+  double attentionFactor = 0;
 
   bool operator==(const Scaling&) const = default;
 };
@@ -47,8 +49,9 @@ inline constexpr std::string_view kScalingNames[] = {"none", "linear",     "ntk"
                                                      "yarn", "yarn-paper", "llama3"};
 
 /// Reads "none", or a rule with its factor, and after @ its lengths: "linear:8", "dynamic:10@2048/16384",
-/// "yarn:10@2048". Numbers that are not the usual ones follow: "yarn:32@4096,beta-fast=32,beta-slow=1,truncate=no",
-/// "llama3:8@8192,low=1,high=4". Reads what scalingText() writes. Whether the numbers are allowed is for validate().
+/// "yarn:10@2048". Numbers that are not the usual ones follow:
+/// "yarn:32@4096,beta-fast=32,beta-slow=1,attention-factor=1,truncate=no", "llama3:8@8192,low=1,high=4". Reads what
+/// scalingText() writes. Whether the numbers are allowed is for validate().
 [[nodiscard]] tl::expected<Scaling, std::string> parseScaling(std::string_view text);
 
 /// The scaling as parseScaling() reads it; numbers that are the usual ones are left out.

@@ -455,16 +455,16 @@
         <translation>書き出し -o -: 形式。npy や svg など</translation>
     </message>
     <message>
-        <source>export: 1600x900 (pixels), 160x90mm (or cm, in, pt), or nature-1, nature-2, ieee-1, ieee-2, acm-1, beamer-16x9, a0-poster</source>
-        <translation>書き出し: 1600x900 (ピクセル)、160x90mm (または cm、in、pt)、または nature-1、nature-2、ieee-1、ieee-2、acm-1、beamer-16x9、a0-poster</translation>
-    </message>
-    <message>
-        <source>export: size of the text, such as 8pt (9pt)</source>
-        <translation>書き出し: 文字の大きさ。8pt など (9pt)</translation>
-    </message>
-    <message>
         <source>export: family of the text (the system&apos;s)</source>
         <translation>書き出し: 文字のフォント (システムのもの)</translation>
+    </message>
+    <message>
+        <source>export: 1600x900 (pixels), 160x90mm (or cm, in, pt; a PDF has 170x96mm), or nature-1, nature-2, ieee-1, ieee-2, acm-1, beamer-16x9, a0-poster</source>
+        <translation>書き出し: 1600x900 (ピクセル)、160x90mm (または cm、in、pt。PDF は 170x96mm)、または nature-1、nature-2、ieee-1、ieee-2、acm-1、beamer-16x9、a0-poster</translation>
+    </message>
+    <message>
+        <source>export: size of the text, such as 8pt (9pt; 8pt for a PDF; a named size has its own)</source>
+        <translation>書き出し: 文字の大きさ。8pt など (9pt。PDF は 8pt。名前のある大きさにはそれぞれのもの)</translation>
     </message>
 </context>
 <context>
@@ -2465,6 +2465,10 @@
     <message>
         <source>{%1} is measured of positions in a line, not of a grid</source>
         <translation>{%1} は一列の位置について測るもので、格子では測れません</translation>
+    </message>
+    <message>
+        <source>attention-factor must be a number from 0 to %1; 0 is the usual factor, 0.1 ln s + 1</source>
+        <translation>attention-factor は 0 から %1 までの数でなければなりません。0 は通常の係数 0.1 ln s + 1 です</translation>
     </message>
 </context>
 <context>
@@ -5992,6 +5996,94 @@ Presets (--preset NAME)
     <message>
         <source>%1 (%2 %3 at %4 dpi)</source>
         <translation>%1 (%2 %3、%4 dpi)</translation>
+    </message>
+    <message>
+        <source>completion is for one of these shells: %1</source>
+        <translation>completion は次のシェルのためのものです: %1</translation>
+    </message>
+    <message>
+        <source>print the completion of bash, zsh or fish</source>
+        <translation>bash、zsh、fish の補完を表示する</translation>
+    </message>
+    <message>
+        <source>print the manual page</source>
+        <translation>マニュアルページを表示する</translation>
+    </message>
+    <message>
+        <source>The window itself, as a PNG</source>
+        <translation>ウィンドウそのもの (PNG)</translation>
+    </message>
+    <message>
+        <source>NAME</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>the transformer&apos;s sinusoidal positional encoding, seen</source>
+        <translation>トランスフォーマーの正弦波位置符号化を見る</translation>
+    </message>
+    <message>
+        <source>SYNOPSIS</source>
+        <translation>書式</translation>
+    </message>
+    <message>
+        <source>VIEWS</source>
+        <translation>ビュー</translation>
+    </message>
+    <message>
+        <source>OPTIONS</source>
+        <translation>オプション</translation>
+    </message>
+    <message>
+        <source>EXIT STATUS</source>
+        <translation>終了ステータス</translation>
+    </message>
+    <message>
+        <source>The command has done what it says.</source>
+        <translation>コマンドは成功しました。</translation>
+    </message>
+    <message>
+        <source>Writing failed; an existing file is as it was.</source>
+        <translation>書き込みに失敗しました。既存のファイルは元のままです。</translation>
+    </message>
+    <message>
+        <source>The arguments are wrong.</source>
+        <translation>引数が正しくありません。</translation>
+    </message>
+    <message>
+        <source>EXAMPLES</source>
+        <translation>例</translation>
+    </message>
+    <message>
+        <source>A figure as wide as a column, with text of 7 points.</source>
+        <translation>1 段の幅で、文字が 7 ポイントの図。</translation>
+    </message>
+    <message>
+        <source>The numbers of a saved session.</source>
+        <translation>保存されたセッションの数値。</translation>
+    </message>
+    <message>
+        <source>An animation of a running base.</source>
+        <translation>変化する底のアニメーション。</translation>
+    </message>
+    <message>
+        <source>“rope_type” is missing: it says which scaling has the factor</source>
+        <translation>“rope_type” がありません。どのスケーリングの係数なのかを示すものです</translation>
+    </message>
+    <message>
+        <source>print the options, or the version</source>
+        <translation>オプション、またはバージョンを表示する</translation>
+    </message>
+    <message>
+        <source>--%1 is for figures, not for this file</source>
+        <translation>--%1 は図のためのもので、このファイルには使えません</translation>
+    </message>
+    <message>
+        <source>“%1” must be a number above 0</source>
+        <translation>“%1” は 0 より大きい数でなければなりません</translation>
+    </message>
+    <message>
+        <source>With this scaling cosines and sines are %1 times as large: its attention factor.</source>
+        <translation>このスケーリングでは余弦と正弦が %1 倍になります。スケーリングの attention factor です。</translation>
     </message>
 </context>
 <context>

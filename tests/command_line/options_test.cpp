@@ -7,6 +7,7 @@
 #include <set>
 
 #include "app/command_line/command_line.h"
+#include "app/command_line/help_text.h"
 #include "app/document/appearance_json.h"
 #include "app/document/session_file.h"
 #include "app/document/view_kind.h"

@@ -83,6 +83,10 @@ void addWrongFigures() {
   QTest::newRow("output without a format") << QStringList{"export", "matrix", "-o", "-"} << "-o - needs a --format";
   QTest::newRow("output of an unknown format")
       << QStringList{"export", "matrix", "-o", "-", "--format", "bmp"} << "there is no format “bmp”";
+  QTest::newRow("output of a file's name")
+      << QStringList{"export", "matrix", "-o", "-", "--format", "x.png"} << "there is no format “x.png”";
+  QTest::newRow("font of numbers") << QStringList{"export", "matrix", "-o", "/tmp/never.npy", "--font", "DejaVu Sans"}
+                                   << "--font is for figures";
   QTest::newRow("output of many files") << QStringList{"export",   "waves", "-o",      "-",
                                                        "--format", "png",   "--sweep", "base=10:100:3"}
                                         << "--format gif";

@@ -20,6 +20,7 @@ class ModelConfigTest : public QObject {
   void everyScalingIsRead_data();
   void everyScalingIsRead();
   void partsOfAConfigAreFound();
+  void headsOfDeepSeekTurnAPartOfTheirOwn();
   void whatIsWrongIsNamed_data();
   void whatIsWrongIsNamed();
   void aConfigIsNoSession();
@@ -77,7 +78,12 @@ void ModelConfigTest::everyScalingIsRead_data() {
   row("ntk:8", R"({"type": "ntk", "factor": 8.0})");
   row("dynamic:2@2048/4096", R"({"type": "dynamic", "factor": 2.0})");
   row("dynamic:4@512/2048", R"({"rope_type": "dynamic", "factor": 4, "original_max_position_embeddings": 512})");
-  row("yarn:4@2048", R"({"rope_type": "yarn", "factor": 4, "attention_factor": 1.1, "mscale": 1})");
+  row("yarn:4@2048", R"({"rope_type": "yarn", "factor": 4, "mscale": 1})");
+  row("yarn:4@2048,attention-factor=1.1",
+      R"({"rope_type": "yarn", "factor": 4, "attention_factor": 1.1, "mscale": 1})");
+  row("yarn:40@4096,attention-factor=1",
+      R"({"type": "yarn", "factor": 40, "beta_fast": 32, "beta_slow": 1, "mscale": 1.0, "mscale_all_dim": 1.0,
+          "original_max_position_embeddings": 4096})");
   row("yarn:4@512,beta-fast=16,beta-slow=2",
       R"({"rope_type": "yarn", "factor": 4, "original_max_position_embeddings": 512, "beta_fast": 16, "beta_slow": 2})");
   row("llama3:32@8192,low=2,high=8",
@@ -129,6 +135,17 @@ void ModelConfigTest::partsOfAConfigAreFound() {
   QCOMPARE(scalingText(divided.scaling), "linear:8");
 }
 
+void ModelConfigTest::headsOfDeepSeekTurnAPartOfTheirOwn() {
+  const QByteArray begin = R"({"hidden_size": 7168, "num_attention_heads": 128, "qk_rope_head_dim": 64)";
+  const auto spec = parseModelConfig(begin + R"(, "rope_theta": 10000})");
+  QVERIFY2(spec.has_value(), spec ? "" : qPrintable(spec.error()));
+  QCOMPARE(spec->dModel, 64);
+  QCOMPARE(spec->convention.layout, Layout::Interleaved);
+  const auto halves = parseModelConfig(begin + R"(, "rope_theta": 10000, "rope_interleave": false})");
+  QVERIFY(halves.has_value());
+  QCOMPARE(halves->convention.layout, Layout::Concatenated);
+}
+
 void ModelConfigTest::whatIsWrongIsNamed_data() {
   QTest::addColumn<QByteArray>("json");
   QTest::addColumn<QString>("named");
@@ -153,6 +170,12 @@ void ModelConfigTest::whatIsWrongIsNamed_data() {
   row(R"({"head_dim": 64, "rope_theta": 1e4, "max_position_embeddings": 0})", "max_position_embeddings");
   row(R"({"head_dim": 64, "rope_theta": 1e4, "rope_scaling": "linear"})", "“rope_scaling” must be an object");
   row(R"({"head_dim": 64, "rope_theta": 1e4, "rope_scaling": {"type": "longrope", "factor": 2}})", "“longrope”");
+  row(R"({"head_dim": 64, "rope_theta": 1e4, "rope_scaling": {"factor": 2}})", "“rope_type” is missing");
+  row(R"({"qk_rope_head_dim": 63, "rope_theta": 1e4})", "“qk_rope_head_dim” makes heads of 63 dimensions");
+  row(R"({"head_dim": 64, "rope_theta": 1e4, "rope_scaling": {"type": "linear", "factor": 2, "mscale": 1}})",
+      "“mscale” is unknown to the scaling linear");
+  row(R"({"head_dim": 64, "rope_theta": 1e4, "rope_scaling": {"type": "yarn", "factor": 2, "attention_factor": 0}})",
+      "“attention_factor” must be a number above 0");
   row(R"({"head_dim": 64, "rope_theta": 1e4, "rope_scaling": {"type": 7}})", "“type” must be a string");
   row(R"({"head_dim": 64, "rope_theta": 1e4, "rope_scaling": {"type": "linear"}})", "“factor” is missing");
   row(R"({"head_dim": 64, "rope_theta": 1e4, "rope_scaling": {"type": "linear", "factor": "8"}})", "“factor” must be");

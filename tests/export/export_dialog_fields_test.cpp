@@ -179,6 +179,9 @@ void ExportDialogFieldsTest::aPdfIsAPageUntilASizeIsChosen() {
   choose(format, QStringLiteral("PDF"));
   QCOMPARE(child<QLineEdit>("exportWidth")->text(), QStringLiteral("170"));
   QCOMPARE(child<QComboBox>("exportUnit")->currentText(), QStringLiteral("mm"));
+  choose(child<QComboBox>("exportWhat"), QStringLiteral("Plain"));
+  choose(child<QComboBox>("exportWhat"), QStringLiteral("Picture"));
+  QCOMPARE(child<QLineEdit>("exportWidth")->text(), QStringLiteral("170"));
   choose(format, QStringLiteral("PNG"));
   QCOMPARE(child<QLineEdit>("exportWidth")->text(), QStringLiteral("1600"));
   type(child<QLineEdit>("exportWidth"), QStringLiteral("1500"));

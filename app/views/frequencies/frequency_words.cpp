@@ -54,6 +54,13 @@ QString stretchText(const Column& column, const EncodingSpec& spec) {
   return tr("λ before the scaling = %1, times %2").arg(before, brief(stretch, 4));
 }
 
+/// How many, and which from a number on: "29 (0–28)".
+QString countedText(int first, int count) {
+  if (count == 0) return grouped(count);
+  const QString last = count > 1 ? QStringLiteral("–") + grouped(first + count - 1) : QString();
+  return QStringLiteral("%1 (%2)").arg(grouped(count), grouped(first) + last);
+}
+
 QString nameOf(const Column& column, int dimension) {
   return (column.wave == Wave::Sine ? QStringLiteral("sin %1") : QStringLiteral("cos %1")).arg(dimension);
 }
@@ -112,13 +119,15 @@ QStringList scalingSentences(const EncodingSpec& spec, const ScalingCounts& coun
   const QString factor = brief(scaling.factor, 6);
   const int all = counts.kept + counts.mixed + counts.divided;
   if (scaling.rule == ScalingRule::Linear) return {tr("the scaling divides every frequency by %1").arg(factor)};
+  const QString sentence = counts.ofPairs ? tr("%1 of %2 pairs are kept, %3 mixed, %4 divided by %5")
+                                          : tr("%1 of %2 dimensions are kept, %3 mixed, %4 divided by %5");
+  const QString which = sentence.arg(countedText(0, counts.kept), grouped(all), countedText(counts.kept, counts.mixed),
+                                     countedText(counts.kept + counts.mixed, counts.divided), factor);
   const QString ramp =
-      (counts.ofPairs ? tr("%1 of %2 pairs are kept, %3 mixed, %4 divided by %5")
-                      : tr("%1 of %2 dimensions are kept, %3 mixed, %4 divided by %5"))
-          .arg(grouped(counts.kept), grouped(all), grouped(counts.mixed), grouped(counts.divided), factor);
+      sentence.arg(grouped(counts.kept), grouped(all), grouped(counts.mixed), grouped(counts.divided), factor);
   const QString brief = tr("%1 kept, %2 mixed, %3 divided by %4")
                             .arg(grouped(counts.kept), grouped(counts.mixed), grouped(counts.divided), factor);
-  return {clauses({ramp, trained, unseen}), clauses({ramp, unseen}), ramp, brief};
+  return {clauses({which, trained, unseen}), clauses({which, unseen}), which, ramp, brief};
 }
 
 QString ruleText(const Scene& scene, const Shown& shown, const WavelengthRule& rule) {

@@ -24,7 +24,7 @@ namespace sinescope {
 /// A column's wavelength in positions.
 [[nodiscard]] QString wavelengthText(const Column& column, const EncodingSpec& spec, int significant);
 
-/// What the spec's scaling does, from longest to shortest: "29 of 64 pairs are kept, 6 mixed and 29 divided by 8".
+/// What the spec's scaling does, from longest to shortest: "29 (0–28) of 64 pairs are kept, …".
 [[nodiscard]] QStringList scalingSentences(const EncodingSpec& spec, const ScalingCounts& counts);
 
 /// The name of a curve of `shown`: its base, such as "N = 10 000", or whether it is before or after a scaling that

@@ -109,7 +109,11 @@ QStringList waveRemarks(const RotaryWalk& walk) {
                "1: every number stands twice.")
           : tr("Each angle serves two dimensions, i and i\u00a0+\u00a0%1: the halves of a row are the same.")
                 .arg(walk.pairs())};
-  if (walk.factor != 1)
+  const bool isUsual = !(walk.spec.scaling.attentionFactor > 0);
+  if (walk.factor != 1 && !isUsual)
+    remarks << tr("With this scaling cosines and sines are %1 times as large: its attention factor.")
+                   .arg(brief(walk.factor, 5));
+  if (walk.factor != 1 && isUsual)
     remarks << tr("With this scaling cosines and sines are %1 times as large: 0.1 ln s\u00a0+\u00a0"
                   "1.")
                    .arg(brief(walk.factor, 5));

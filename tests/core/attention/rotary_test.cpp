@@ -99,6 +99,7 @@ void RotaryTest::halvesAndNeighboursAreAPermutation() {
 void RotaryTest::yarnMultipliesTheTurns() {
   QCOMPARE(rotaryFactor(*parseScaling("linear:8")), 1.0);
   QCOMPARE(rotaryFactor(*parseScaling("yarn:1@2048")), 1.0);
+  QCOMPARE(rotaryFactor(*parseScaling("yarn:20@2048,attention-factor=0.5")), 0.5);  // as transformers' own test has it
   for (const char* const text : {"yarn:10@2048", "yarn-paper:10@2048"}) {
     QVERIFY(std::abs(rotaryFactor(*parseScaling(text)) - (0.1 * std::log(10) + 1)) < 1e-15);
   }

@@ -244,7 +244,7 @@ void RotaryStepsTest::vectorsAreShownWithThoseBefore() {
 }
 
 void RotaryStepsTest::levelsHoldEveryNumber() {
-  for (const char* const scaling : {"none", "yarn:10@2048"}) {
+  for (const char* const scaling : {"none", "yarn:10@2048", "yarn:10@2048,attention-factor=0.7"}) {
     const StepSource source = rotarySource(specWith(16, scaling, "proportional:0.75"), 1, true);
     for (const StepKind kind : kKinds) {
       const StepScale scale = scaleOf(source, kind);

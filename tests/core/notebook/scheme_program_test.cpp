@@ -64,8 +64,8 @@ std::vector<SchemeCase> rotaryCases() {
     add(specOf(6), 3);  // a head of a single pair
     add(specOf(64, "none", "1", Exponent::Paper, 1000), 1);
     for (const char* const partial : {"1", "0.25", "proportional:0.25"}) {
-      for (const char* const scaling :
-           {"none", "linear:2.5", "ntk:8", "dynamic:10@20/90", "yarn:10@2048", "yarn-paper:16@300", "llama3:8@8192"}) {
+      for (const char* const scaling : {"none", "linear:2.5", "ntk:8", "dynamic:10@20/90", "yarn:10@2048",
+                                        "yarn:10@2048,attention-factor=0.7", "yarn-paper:16@300", "llama3:8@8192"}) {
         add(specOf(80, scaling, partial), 5, true);
       }
     }

@@ -67,9 +67,9 @@ void addExamples() {
 
 void ScalingTest::textReadsAsTheSameScaling_data() {
   addExamples();
-  for (const char* const text :
-       {"none", "linear:1", "linear:2.5", "yarn:32@4096,beta-fast=16,beta-slow=0.5,truncate=no",
-        "yarn-paper:40@4096,beta-fast=64", "llama3:32@8192,low=2,high=8"}) {
+  for (const char* const text : {"none", "linear:1", "linear:2.5", "yarn:40@4096,attention-factor=1.25",
+                                 "yarn:32@4096,beta-fast=16,beta-slow=0.5,truncate=no",
+                                 "yarn-paper:40@4096,beta-fast=64", "llama3:32@8192,low=2,high=8"}) {
     QTest::newRow(text) << QByteArray(text);
   }
 }

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+#include <utility>
+
+namespace sinescope {
+
+/// What can be exported: the views, the overview and the window.
+[[nodiscard]] QStringList exportedNames();
+
+/// The ways to write a command, each with what it does.
+[[nodiscard]] QList<std::pair<QString, QString>> commandUses();
+
+/// The text that --help prints.
+[[nodiscard]] QString helpText();
+
+/// The text that `presets` prints: conventions and presets with their sources.
+[[nodiscard]] QString presetsText();
+
+}  // namespace sinescope

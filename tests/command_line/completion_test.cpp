@@ -1,0 +1,114 @@
+#include "app/command_line/completion.h"
+
+#include <QFile>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/arguments/option_list.h"
+#include "app/command_line/help_text.h"
+#include "app/command_line/manual_page.h"
+#include "tests/unit.h"
+
+using namespace sinescope;
+
+/// What shells and man make of the texts that the program writes for them.
+class CompletionTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase();
+  void bashCompletesCommandsViewsAndValues_data();
+  void bashCompletesCommandsViewsAndValues();
+  void everyShellKnowsEveryOption();
+  void manualListsEveryOptionAndView();
+  void manualHasNoFaults();
+
+ private:
+  /// What bash offers for the last of the words.
+  [[nodiscard]] QStringList offered(const QStringList& words) const;
+
+  QTemporaryDir m_directory;
+};
+
+void CompletionTest::initTestCase() {
+  QFile script(m_directory.filePath(QStringLiteral("completion")));
+  QVERIFY(script.open(QIODevice::WriteOnly));
+  script.write(completionText(QStringLiteral("bash")).toUtf8());
+  QFile spaced(m_directory.filePath(QStringLiteral("my file.csv")));
+  QVERIFY(spaced.open(QIODevice::WriteOnly));
+}
+
+QStringList CompletionTest::offered(const QStringList& words) const {
+  QProcess bash;
+  bash.setWorkingDirectory(m_directory.path());
+  bash.start(QStringLiteral("bash"),
+             QStringList{"-c",
+                         "source ./completion; COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); _sinescope; "
+                         "printf '%s\\n' \"${COMPREPLY[@]}\"",
+                         "bash", "sinescope"} +
+                 words);
+  bash.waitForFinished();
+  return QString::fromUtf8(bash.readAllStandardOutput() + bash.readAllStandardError()).split(u'\n', Qt::SkipEmptyParts);
+}
+
+void CompletionTest::bashCompletesCommandsViewsAndValues_data() {
+  QTest::addColumn<QStringList>("words");
+  QTest::addColumn<QStringList>("wanted");
+  QTest::newRow("command") << QStringList{"exp"} << QStringList{"export"};
+  QTest::newRow("view") << QStringList{"export", "token-"} << QStringList{"token-pair", "token-similarity"};
+  QTest::newRow("task of lessons") << QStringList{"lesson", "w"} << QStringList{"worksheet"};
+  QTest::newRow("option") << QStringList{"export", "matrix", "--lay"} << QStringList{"--layout"};
+  QTest::newRow("layout") << QStringList{"--layout", ""} << QStringList{"interleaved", "concatenated"};
+  QTest::newRow("named size") << QStringList{"export", "matrix", "--size", "nat"}
+                              << QStringList{"nature-1", "nature-2"};
+  QTest::newRow("preset") << QStringList{"--preset", "llama-3"} << QStringList{"llama-3.1"};
+  QTest::newRow("format") << QStringList{"--format", "np"} << QStringList{"npy"};
+  QTest::newRow("file to write") << QStringList{"export", "matrix", "-o", "comp"} << QStringList{"completion"};
+  QTest::newRow("file to open") << QStringList{"--table", "comp"} << QStringList{"completion"};
+  QTest::newRow("file with a space") << QStringList{"--table", "my"} << QStringList{"my file.csv"};
+  QTest::newRow("number") << QStringList{"--length", ""} << QStringList{};
+}
+
+void CompletionTest::bashCompletesCommandsViewsAndValues() {
+  QFETCH(QStringList, words);
+  QFETCH(QStringList, wanted);
+  QCOMPARE(offered(words), wanted);
+}
+
+void CompletionTest::everyShellKnowsEveryOption() {
+  const QStringList ofBash = offered({"--"});
+  const QString ofZsh = completionText(QStringLiteral("zsh"));
+  const QString ofFish = completionText(QStringLiteral("fish"));
+  QVERIFY(listedOptions().size() > 50);
+  for (const ListedOption& option : listedOptions()) {
+    QVERIFY2(ofBash.contains("--" + option.name), qPrintable(option.name));
+    QVERIFY2(ofZsh.contains("'--" + option.name + '['), qPrintable(option.name));
+    QVERIFY2(ofFish.contains(" -l " + option.name + ' '), qPrintable(option.name));
+  }
+}
+
+void CompletionTest::manualListsEveryOptionAndView() {
+  const QString page = manualPage(QStringLiteral("1.2.3"));
+  QVERIFY(page.startsWith(QLatin1String(".TH SINESCOPE 1 ")));
+  for (const ListedOption& option : listedOptions())
+    QVERIFY2(page.contains("\\-\\-" + QString(option.name).replace('-', "\\-")), qPrintable(option.name));
+  for (QString name : exportedNames())
+    QVERIFY2(page.contains(".B " + name.replace('-', "\\-") + '\n'), qPrintable(name));
+}
+
+void CompletionTest::manualHasNoFaults() {
+  if (QStandardPaths::findExecutable(QStringLiteral("groff")).isEmpty()) QSKIP("needs groff");
+  QProcess groff;
+  groff.start(QStringLiteral("groff"), {"-man", "-Tutf8", "-ww"});
+  groff.write(manualPage(QStringLiteral("1.2.3")).toUtf8());
+  groff.closeWriteChannel();
+  QVERIFY(groff.waitForFinished());
+  QCOMPARE(groff.exitCode(), 0);
+  QCOMPARE(groff.readAllStandardError(), QByteArray());
+  QVERIFY(groff.readAllStandardOutput().contains("General Commands Manual"));
+}
+
+SINESCOPE_TEST(CompletionTest)
+#include "completion_test.moc"
