@@ -104,7 +104,7 @@ void AxisPanesTest::ofTwoGridsTheSameAxisIsShown() {
     for (const ViewKind& kind : viewList()) {
       if (!kind.ofAxis) continue;
       show(kind.tab);
-      for (View* const view : views(kind.name)) QVERIFY2(!view->grab().isNull(), kind.name);
+      for (View* const view : views(kind.name)) QTRY_VERIFY2(!view->grab().isNull(), kind.name);  // once laid out
     }
   }
 }
