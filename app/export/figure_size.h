@@ -52,8 +52,8 @@ inline constexpr double kMostFontPoints = 200;
 
 /// A size with a name, such as that of a journal's column.
 struct NamedSize {
-  const char* name;
-  const char* title;  ///< English, in the context "Sizes"
+  const char* name = nullptr;
+  const char* title = nullptr;  ///< English, in the context "Sizes"
   FigureSize size;
 };
 
