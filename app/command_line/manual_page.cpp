@@ -40,7 +40,7 @@ QString viewItems() {
 QString manualPage(const QString& version) {
   QString text = QStringLiteral(".TH SINESCOPE 1 \"\" \"Sinescope %1\"\n").arg(plain(version));
   text += section(tr("NAME")) + QStringLiteral("sinescope \\- ") +
-          plain(tr("the transformer's sinusoidal positional encoding, seen")) + u'\n';
+          plain(tr("shows the transformer's sinusoidal positional encoding")) + u'\n';
   text += section(tr("SYNOPSIS"));
   for (const auto& [use, meaning] : commandUses()) text += item(use, meaning);
   text += item(QStringLiteral("sinescope --help | --version"), tr("print the options, or the version"));

@@ -64,14 +64,15 @@ void SizeFields::addFineness(QWidget* parent) {
   m_font = named(numberField(parent), "exportFontSize", tr("Size of the text"),
                  tr("Size of the labels in points, from %1 to %2; lines and ticks grow with them")
                      .arg(QString::number(kLeastFontPoints), QString::number(kMostFontPoints)));
+  for (QLineEdit* const field : {m_dpi, m_font}) field->setMaximumWidth(2 * field->minimumWidth());
   auto* const text = new QHBoxLayout;
-  text->addWidget(m_font, 1);
+  text->addWidget(m_font);
   text->addWidget(new QLabel(QStringLiteral("pt"), parent));
-  text->addStretch(2);
+  text->addStretch();
   m_rows << addFieldRow(m_form, tr("Text si&ze"), m_font, text);
   auto* const dpi = new QHBoxLayout;
-  dpi->addWidget(m_dpi, 1);
-  dpi->addStretch(2);
+  dpi->addWidget(m_dpi);
+  dpi->addStretch();
   m_rows << addFieldRow(m_form, tr("Dots per &inch"), m_dpi, dpi);
 }
 

@@ -6018,10 +6018,6 @@ Presets (--preset NAME)
         <translation>名前</translation>
     </message>
     <message>
-        <source>the transformer&apos;s sinusoidal positional encoding, seen</source>
-        <translation>トランスフォーマーの正弦波位置符号化を見る</translation>
-    </message>
-    <message>
         <source>SYNOPSIS</source>
         <translation>書式</translation>
     </message>
@@ -6084,6 +6080,10 @@ Presets (--preset NAME)
     <message>
         <source>With this scaling cosines and sines are %1 times as large: its attention factor.</source>
         <translation>このスケーリングでは余弦と正弦が %1 倍になります。スケーリングの attention factor です。</translation>
+    </message>
+    <message>
+        <source>shows the transformer&apos;s sinusoidal positional encoding</source>
+        <translation>トランスフォーマーの正弦波位置符号化を表示する</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,7 @@
 #include "app/arguments/option_list.h"
 #include "app/command_line/help_text.h"
 #include "app/command_line/manual_page.h"
+#include "app/export/figure_size.h"
 #include "tests/unit.h"
 
 using namespace sinescope;
@@ -24,6 +25,7 @@ class CompletionTest : public QObject {
   void everyShellKnowsEveryOption();
   void manualListsEveryOptionAndView();
   void manualHasNoFaults();
+  void helpNamesEverySize();
 
  private:
   /// What bash offers for the last of the words.
@@ -108,6 +110,10 @@ void CompletionTest::manualHasNoFaults() {
   QCOMPARE(groff.exitCode(), 0);
   QCOMPARE(groff.readAllStandardError(), QByteArray());
   QVERIFY(groff.readAllStandardOutput().contains("General Commands Manual"));
+}
+
+void CompletionTest::helpNamesEverySize() {
+  for (const NamedSize& size : namedSizes()) QVERIFY2(helpText().contains(QLatin1String(size.name)), size.name);
 }
 
 SINESCOPE_TEST(CompletionTest)

@@ -54,9 +54,9 @@ QString stretchText(const Column& column, const EncodingSpec& spec) {
   return tr("λ before the scaling = %1, times %2").arg(before, brief(stretch, 4));
 }
 
-/// How many, and which from a number on: "29 (0–28)".
-QString countedText(int first, int count) {
-  if (count == 0) return grouped(count);
+/// How many of all, and which from a number on, unless that is clear: "29 (0–28)".
+QString countedText(int first, int count, int all) {
+  if (count == 0 || count == all) return grouped(count);
   const QString last = count > 1 ? QStringLiteral("–") + grouped(first + count - 1) : QString();
   return QStringLiteral("%1 (%2)").arg(grouped(count), grouped(first) + last);
 }
@@ -121,8 +121,9 @@ QStringList scalingSentences(const EncodingSpec& spec, const ScalingCounts& coun
   if (scaling.rule == ScalingRule::Linear) return {tr("the scaling divides every frequency by %1").arg(factor)};
   const QString sentence = counts.ofPairs ? tr("%1 of %2 pairs are kept, %3 mixed, %4 divided by %5")
                                           : tr("%1 of %2 dimensions are kept, %3 mixed, %4 divided by %5");
-  const QString which = sentence.arg(countedText(0, counts.kept), grouped(all), countedText(counts.kept, counts.mixed),
-                                     countedText(counts.kept + counts.mixed, counts.divided), factor);
+  const QString which =
+      sentence.arg(countedText(0, counts.kept, all), grouped(all), countedText(counts.kept, counts.mixed, all),
+                   countedText(counts.kept + counts.mixed, counts.divided, all), factor);
   const QString ramp =
       sentence.arg(grouped(counts.kept), grouped(all), grouped(counts.mixed), grouped(counts.divided), factor);
   const QString brief = tr("%1 kept, %2 mixed, %3 divided by %4")

@@ -2,6 +2,7 @@
 #include <QTest>
 #include <array>
 #include <cmath>
+#include <limits>
 
 #include "core/encoding/encoding.h"
 #include "core/parameters/columns.h"
@@ -17,6 +18,7 @@ class LibraryTablesTest : public QObject {
 
  private slots:
   void frequenciesAreThoseOfTransformers();
+  void linearScalingDividesTheFrequencies();
   void timestepsAreThoseOfDiffusers_data();
   void timestepsAreThoseOfDiffusers();
   void sinusoidIsThatOfRoFormer();
@@ -38,6 +40,21 @@ void LibraryTablesTest::frequenciesAreThoseOfTransformers() {
     QCOMPARE(QByteArray::number(omega, 'e', 4), cells[2]);
   }
   QCOMPARE(rows, 4 * 64);
+}
+
+/// The same file's test of linear scaling.
+void LibraryTablesTest::linearScalingDividesTheFrequencies() {
+  EncodingSpec plain;
+  plain.dModel = 128;
+  for (const double factor : {2.0, 10.0, 20.0}) {
+    EncodingSpec linear = plain;
+    linear.scaling = {.rule = ScalingRule::Linear, .factor = factor};
+    for (int k = 0; k < plain.dModel; k += 2) {
+      const double wanted = columnOf(plain, k).omega / factor;
+      constexpr double twoRoundings = 2 * std::numeric_limits<double>::epsilon();
+      QVERIFY(std::abs(columnOf(linear, k).omega - wanted) <= twoRoundings * wanted);
+    }
+  }
 }
 
 void LibraryTablesTest::timestepsAreThoseOfDiffusers_data() {
