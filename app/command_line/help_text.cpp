@@ -17,7 +17,7 @@ QStringList exportedNames() { return figureNames() << QLatin1String(kWindow); }
 QList<std::pair<QString, QString>> commandUses() {
   return {
       {QStringLiteral("sinescope [SPEC] [FILE]"),
-       tr("open the window [with this session, exported PNG, table or config.json]")},
+       tr("open the window [with this session, exported picture, table or config.json]")},
       {QStringLiteral("sinescope export VIEW -o OUT [SPEC] [LOOK] [FILE]"),
        tr("write one view [of FILE]; the extension of OUT chooses what")},
       {QStringLiteral("sinescope completion SHELL"), tr("print the completion of bash, zsh or fish")},

@@ -7,6 +7,7 @@
 #include "app/command_line/export_command.h"
 #include "app/language/language.h"
 #include "app/lesson/loaded_lesson.h"
+#include "app/lesson/shown_subject.h"
 #include "app/lesson/worksheet.h"
 #include "app/text/one_line.h"
 #include "app/text/tr.h"
@@ -53,10 +54,10 @@ int checkLesson(const QString& path) {
 int listLessonKeys(const QString& path) {
   const auto loaded = loadLesson(path);
   if (!loaded) return tell(path, loaded.error());
-  std::vector<EncodingSpec> specs;
-  for (const Session& session : loaded->sessions) specs.push_back(session.spec);
+  std::vector<LessonSubject> subjects;
+  for (const Session& session : loaded->sessions) subjects.push_back(subjectOf(session));
   QTextStream out(stdout);
-  for (const MeasuredQuantity& each : measuredQuantities(loaded->lesson, specs)) {
+  for (const MeasuredQuantity& each : measuredQuantities(loaded->lesson, subjects)) {
     out << each.line << ": " << QString::fromStdString(each.quantity) << " = " << QString::number(each.number, 'g', 17)
         << Qt::endl;
   }

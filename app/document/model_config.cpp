@@ -21,6 +21,13 @@ constexpr std::int64_t kMostConfigured = 1'000'000'000;  // for numbers that are
 /// Keys of a scaling that say nothing about frequencies, or are read elsewhere.
 constexpr const char* kPassedOver[] = {"rope_type", "type", "rope_theta", "partial_rotary_factor", "finetuned"};
 
+/// Keys of a model whose names say "rope" or "rotary": those that are read, and those that say nothing about the
+/// frequencies of the layers that attend to all positions.
+constexpr const char* kRotaryKeys[] = {
+    "rope_theta",           "rope_scaling",     "rope_parameters", "rope_interleave", "global_rope_theta",
+    "qk_rope_head_dim",     "rotary_emb_base",  "rotary_pct",      "rotary_dim",      "partial_rotary_factor",
+    "rope_local_base_freq", "local_rope_theta", "rotary",          "no_rope_layers",  "no_rope_layer_interval"};
+
 /// The names of a rule's type, and the keys that it takes besides.
 struct RopeType {
   const char* name;
@@ -63,9 +70,13 @@ class ConfigReader {
   explicit ConfigReader(const QJsonObject& config) : m_reader(withoutNulls(config)) {
     // "rope_scaling": null is how a rotary model without scaling says so.
     const auto isThere = [&config](const char* key) { return config.contains(QLatin1String(key)); };
-    const auto keys = {"rope_theta", "rope_scaling", "rope_parameters", "rotary_emb_base", "rotary_pct", "rotary_dim"};
+    const auto keys = {"rope_theta",      "rope_scaling", "rope_parameters", "global_rope_theta",
+                       "rotary_emb_base", "rotary_pct",   "rotary_dim"};
     if (std::ranges::none_of(keys, isThere))
       m_reader.failWith(sinescope::tr("it is no config of a model with rotary encoding: it has no rope_theta"));
+    if (config.value(QLatin1String("rotary")) == QJsonValue(false))  // GPT-J's models without it
+      m_reader.failWith(sinescope::tr("it is no config of a model with rotary encoding: “rotary” is false"));
+    checkRotaryKeys(config);
   }
 
   tl::expected<EncodingSpec, QString> read() {
@@ -91,6 +102,19 @@ class ConfigReader {
   }
 
  private:
+  /// What says something about rotation that is not understood is named.
+  void checkRotaryKeys(const QJsonObject& config) {
+    for (const QString& key : config.keys()) {
+      const auto says = [&key](const char* word) { return key.contains(QLatin1String(word)); };
+      const auto isKey = [&key](const char* known) { return key == QLatin1String(known); };
+      const bool isRotary = says("rope") || says("rotary") || says("ntk") || says("yarn");
+      const QJsonValue value = config[key];
+      const bool saysNothing = value.isNull() || value == QJsonValue(false);
+      if (isRotary && !saysNothing && std::ranges::none_of(kRotaryKeys, isKey))
+        m_reader.failWith(sinescope::tr("“%1” is unknown").arg(key.left(kMostKey)));
+    }
+  }
+
   /// The object with the scaling, and in the newer generation with the base.
   QJsonObject ropeOf() {
     const bool isNew = m_reader.has("rope_parameters");
@@ -135,7 +159,10 @@ class ConfigReader {
   double baseOf(JsonReader& rope) {
     constexpr double usual = 10'000;
     if (rope.has("rope_theta")) return rope.number("rope_theta", usual);
-    return m_reader.number(m_reader.has("rotary_emb_base") ? "rotary_emb_base" : "rope_theta", usual);
+    for (const char* const key : {"rotary_emb_base", "global_rope_theta"}) {
+      if (m_reader.has(key)) return m_reader.number(key, usual);
+    }
+    return m_reader.number("rope_theta", usual);
   }
 
   std::int64_t positionsOf() {

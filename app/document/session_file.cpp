@@ -9,6 +9,7 @@
 
 #include "app/document/png_session.h"
 #include "app/document/token_json.h"
+#include "app/document/vector_session.h"
 #include "app/document/zooms.h"
 #include "app/files/json_reader.h"
 #include "app/files/regular_file.h"
@@ -246,6 +247,11 @@ tl::expected<QString, QString> textIn(const QString& path) {
     if (!carried) return refuse(tr("this PNG is damaged (%1)").arg(carried.error()));
     if (carried->isEmpty()) return refuse(tr("this PNG was not exported by Sinescope"));
     text = *carried;
+  } else if (beginsLikeVectors(file)) {
+    const auto carried = vectorSession(file);
+    if (!carried) return refuse(tr("this picture is damaged (%1)").arg(carried.error()));
+    if (carried->isEmpty()) return refuse(tr("this picture has no session of Sinescope"));
+    text = *carried;
   } else {
     if (file.size() > kMostBytes) return refuse(tr("it is too large for a session"));
     text = QString::fromUtf8(file.read(kMostBytes));
@@ -272,6 +278,11 @@ QString keyOf(const QString& text, QStringList outside) {
 }
 
 }  // namespace
+
+bool carriesSession(const QString& path) {
+  const QString suffix = QFileInfo(path).suffix().toLower();
+  return suffix == QLatin1String("png") || suffix == QLatin1String("svg") || suffix == QLatin1String("pdf");
+}
 
 tl::expected<Session, QString> readSession(const QString& path) {
   const auto text = textIn(path);

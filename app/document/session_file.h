@@ -12,7 +12,7 @@
 
 namespace sinescope {
 
-/// The contents of a session file or an exported PNG.
+/// The contents of a session file or an exported picture.
 struct Session : Encodings {
   Selection selection = {};
   Appearance appearance = {};
@@ -30,7 +30,8 @@ inline constexpr int kMostNote = 2000;
 /// The version that this program writes; newer versions are refused.
 inline constexpr int kSessionVersion = 2;
 
-/// The session as JSON, as exported PNGs contain it in their text chunk "Sinescope". Paths of tables are written for a
+/// The session as JSON, as exported pictures contain it: PNGs in their text chunk "Sinescope", SVGs and PDFs as
+/// sessionElement(). Paths of tables are written for a
 /// file in `directory`, or absolute if it is empty.
 [[nodiscard]] QString sessionText(const Session& session, const QString& directory = {},
                                   QJsonDocument::JsonFormat format = QJsonDocument::Compact);
@@ -44,8 +45,11 @@ inline constexpr int kSessionVersion = 2;
 /// table that cannot be opened.
 [[nodiscard]] tl::expected<Session, QString> parseSession(const QString& text, const SessionTables& tables = {});
 
-/// Reads the session from a file: an exported PNG, or JSON. Relative paths start from the file's folder. The file must
-/// be trusted: every table that it names is opened, wherever it is.
+/// Whether a path names a picture that exports put a session into: a .png, .svg or .pdf.
+[[nodiscard]] bool carriesSession(const QString& path);
+
+/// Reads the session from a file: an exported picture, or JSON. Relative paths start from the file's folder. The file
+/// must be trusted: every table that it names is opened, wherever it is.
 [[nodiscard]] tl::expected<Session, QString> readSession(const QString& path);
 
 /// The files that a session names outside its own folder.

@@ -77,9 +77,10 @@ using EncodeVectors = tl::expected<QByteArray, WriteError> (*)(const Figure& fig
 
 PreparedExport prepareVectors(const ExportRequest& request, EncodeVectors encode) {
   return [figureOf = figureOf(request, FigureKind::Vectors), path = request.path,
-          encode](const Progress& progress) -> ExportResult {
-    const auto figure = figureOf(progress);
+          session = carriedText(request, request.session), encode](const Progress& progress) -> ExportResult {
+    auto figure = figureOf(progress);
     if (!figure) return asExportError(path, figure.error());
+    figure->session = session;
     const auto bytes = encode(*figure, progress);
     return bytes ? writeBytes(path, *bytes, progress) : asExportError(path, bytes.error());
   };

@@ -29,13 +29,13 @@ struct ExportRequest {
   FigureSize size;                 ///< of figures; plain images and numbers have sizes of their own
   bool plain = false;              ///< the matrix with one pixel per cell, without axes
   Scene scene;                     ///< as it is to be drawn: theme, colour maps, marks
-  std::optional<Session> session;  ///< stored in a PNG, so that opening it restores this scene
+  std::optional<Session> session;  ///< stored in a picture, so that opening it restores this scene
   /// Writes many figures: one .gif, or .png files with numbers at the end of their names.
   std::optional<Animation> animation;
 };
 
-/// `session` as stored in the request's PNG: when opened, it shows the tab of the request's view and finds tables next
-/// to the PNG. Empty without a session.
+/// `session` as stored in the request's picture: when opened, it shows the tab of the request's view and finds tables
+/// next to the picture. Empty without a session.
 [[nodiscard]] QString carriedText(const ExportRequest& request, const std::optional<Session>& session);
 
 /// Whether files of this format hold numbers.

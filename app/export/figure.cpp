@@ -14,6 +14,7 @@
 #include <new>
 
 #include "app/document/table_text.h"
+#include "app/document/vector_session.h"
 #include "app/document/view_kind.h"
 #include "app/export/plain_pdf.h"
 #include "app/export/svg_device.h"
@@ -241,6 +242,18 @@ QByteArray withExactPage(QByteArray pdf, const QSizeF& millimetres) {
   return pdf;
 }
 
+/// What a PDF says of itself: title, program and session. Source: Adobe's XMP specification, part 1.
+QByteArray xmpOf(const Figure& figure) {
+  const auto escaped = [](const QString& text) { return text.toHtmlEscaped().toUtf8(); };
+  return "<?xpacket begin=\"\xef\xbb\xbf\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
+         "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">"
+         "<rdf:Description rdf:about=\"\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\" "
+         "xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\">\n<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">" +
+         escaped(figure.title) + "</rdf:li></rdf:Alt></dc:title>\n<xmp:CreatorTool>" + escaped(programName()) +
+         "</xmp:CreatorTool>\n" + sessionElement(figure.session) +
+         "</rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end=\"w\"?>";
+}
+
 void drawName(QCPPainter& painter, const QString& name, const Scene& scene, const QSize& size,
               const PaintTarget& target) {
   const ViewKind* const kind = findView(name);
@@ -340,6 +353,7 @@ tl::expected<QByteArray, WriteError> toSvg(const Figure& figure, const Progress&
   SvgDevice device(figure.size.millimetres() / 25.4 * 96 / figure.size.zoom(), figure.size.millimetres());
   device.setTitle(figure.title);
   device.setDescription(programName());
+  device.setMetadata(sessionElement(figure.session));
   QCPPainter painter;
   painter.begin(&device);
   const bool whole = figure.drawing->play(painter, progress);
@@ -359,6 +373,7 @@ tl::expected<QByteArray, WriteError> toPdf(const Figure& figure, const Progress&
   writer.setResolution(resolution);
   writer.setTitle(figure.title);
   writer.setCreator(programName());
+  writer.setDocumentXmpMetadata(xmpOf(figure));
   writer.setPageSize(QPageSize(millimetres, QPageSize::Millimeter, {}, QPageSize::ExactMatch));
   writer.setPageMargins({});
   QCPPainter painter;

@@ -36,6 +36,7 @@ struct Figure {
   QString heading;  ///< the bold words above the picture
   QString title;    ///< for the file's metadata: heading and settings
   QColor ground;
+  QString session = {};  ///< for the file's metadata: as JSON; empty: none
 };
 
 /// Draws a figure: title, subtitle, and the plot below; the overview as panes in two columns. It creates views that are

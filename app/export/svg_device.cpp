@@ -213,6 +213,7 @@ QByteArray SvgDevice::document() const {
   svg += attribute("xmlns", "http://www.w3.org/2000/svg") + attribute("xmlns:xlink", "http://www.w3.org/1999/xlink");
   svg += attribute("version", "1.1") + ">\n";
   svg += "<title>" + escaped(m_title) + "</title>\n<desc>" + escaped(m_description) + "</desc>\n";
+  if (!m_metadata.isEmpty()) svg += "<metadata>" + m_metadata + "</metadata>\n";
   svg += "<defs>\n" + m_engine->definitions() + "</defs>\n";
   return svg + m_engine->body() + "</svg>\n";
 }

@@ -22,6 +22,8 @@ class SvgDevice : public QPaintDevice {
 
   void setTitle(const QString& title) { m_title = title; }
   void setDescription(const QString& description) { m_description = description; }
+  /// An element of another namespace, well-formed; or nothing.
+  void setMetadata(const QByteArray& element) { m_metadata = element; }
 
   /// The whole document; only after painting has ended.
   [[nodiscard]] QByteArray document() const;
@@ -36,6 +38,7 @@ class SvgDevice : public QPaintDevice {
   QSizeF m_millimetres;
   QString m_title;
   QString m_description;
+  QByteArray m_metadata;
   std::unique_ptr<SvgEngine> m_engine;
 };
 

@@ -54,7 +54,7 @@ bool awaitsPrediction(const Lesson& lesson, const LessonRun& run) {
 
 bool hasNext(const Lesson& lesson, const LessonRun& run) { return run.step + 1 < lesson.steps.size(); }
 
-Progressed goOn(const Lesson& lesson, LessonRun& run, const EncodingSpec& spec) {
+Progressed goOn(const Lesson& lesson, LessonRun& run, const LessonSubject& subject) {
   if (awaitsPrediction(lesson, run) && !run.hasAsked) {
     run.hasAsked = true;
     return Progressed::Asked;
@@ -62,7 +62,7 @@ Progressed goOn(const Lesson& lesson, LessonRun& run, const EncodingSpec& spec) 
   const bool isReveal = isOpen(lesson, run);
   StepRecord& record = run.records[run.step];
   record.isRevealed = record.isRevealed || isReveal;
-  Measurer measurer(spec);
+  Measurer measurer(subject);
   record = judged(lesson.steps[run.step], record, measurer);
   if (isReveal) return Progressed::Revealed;
   return goTo(run, run.step + 1) ? Progressed::Stepped : Progressed::Ended;

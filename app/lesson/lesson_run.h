@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "core/lesson/lesson.h"
-#include "core/parameters/encoding_spec.h"
 
 namespace sinescope {
 
@@ -57,8 +56,8 @@ enum class Progressed { Asked, Revealed, Stepped, Ended };
 [[nodiscard]] StepRecord judged(const LessonStep& step, StepRecord record, Measurer& measurer);
 
 /// Goes on: to the reveal, else to the next step. Without a prediction it first asks for one, once. What is measured is
-/// measured on `spec`, which is what the step shows at this moment.
-Progressed goOn(const Lesson& lesson, LessonRun& run, const EncodingSpec& spec);
+/// measured on `subject`, which is what the step shows at this moment.
+Progressed goOn(const Lesson& lesson, LessonRun& run, const LessonSubject& subject);
 /// Goes to the step before this one, which is as it was left. Returns whether there is one.
 bool goBack(LessonRun& run);
 /// Goes to any step, which is as it was left. Returns whether it is another.

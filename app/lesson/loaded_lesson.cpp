@@ -12,6 +12,7 @@
 #include "app/document/view_kind.h"
 #include "app/files/regular_file.h"
 #include "app/lesson/lesson_picture.h"
+#include "app/lesson/shown_subject.h"
 #include "app/text/number_format.h"
 #include "app/text/one_line.h"
 #include "app/text/to_qstring.h"
@@ -129,7 +130,7 @@ tl::expected<LoadedLesson, Faults> loadLesson(const QByteArray& bytes, const QSt
   if (!lesson) return tl::unexpected(lesson.error());
   LoadedLesson loaded{*std::move(lesson), {}, folder};
   Faults faults;
-  std::vector<EncodingSpec> specs;
+  std::vector<LessonSubject> subjects;
   checkPictures(loaded.lesson.about, folder, faults);
   for (const LessonStep& step : loaded.lesson.steps) {
     if (step.state) {
@@ -141,7 +142,7 @@ tl::expected<LoadedLesson, Faults> loadLesson(const QByteArray& bytes, const QSt
     } else {
       loaded.sessions.push_back(loaded.sessions.back());
     }
-    specs.push_back(loaded.sessions.back().spec);
+    subjects.push_back(subjectOf(loaded.sessions.back()));
     checkPictures(step.text, folder, faults);
     if (step.question) checkPictures(step.question->text, folder, faults);
     checkPictures(step.reveal, folder, faults);
@@ -149,7 +150,7 @@ tl::expected<LoadedLesson, Faults> loadLesson(const QByteArray& bytes, const QSt
   std::ranges::stable_sort(faults, {}, &LessonFault::line);
   if (faults.size() > kMostLessonFaults) faults.resize(kMostLessonFaults);
   // Without its state, nothing that a step measures means anything.
-  if (faults.empty()) faults = checkMeasured(loaded.lesson, specs);
+  if (faults.empty()) faults = checkMeasured(loaded.lesson, subjects);
   if (!faults.empty()) return tl::unexpected(std::move(faults));
   return loaded;
 }

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/lesson/emphasis.h"
+#include "app/lesson/shown_subject.h"
 #include "app/text/number_text.h"
 #include "app/text/to_qstring.h"
 #include "app/text/tr.h"
@@ -36,8 +37,12 @@ bool says(const QString& text, double number) {
 
 SheetAnswers::SheetAnswers(const LoadedLesson& loaded) : m_loaded(loaded) {
   const auto& sessions = loaded.sessions;
-  for (std::size_t i = 0; i < sessions.size(); ++i)
-    m_sameSpec.push_back(i > 0 && sessions[i].spec == sessions[i - 1].spec ? m_sameSpec.back() : i);
+  LessonSubject before;
+  for (std::size_t i = 0; i < sessions.size(); ++i) {
+    LessonSubject subject = subjectOf(sessions[i]);
+    m_sameSubject.push_back(i > 0 && subject == before ? m_sameSubject.back() : i);
+    before = std::move(subject);
+  }
   for (std::size_t i = 0; i < sessions.size(); ++i) {
     const auto& question = loaded.lesson.steps[i].question;
     if (!question || !question->key) continue;
@@ -55,8 +60,10 @@ void SheetAnswers::keepSecret(const Question& question, const Quantity& quantity
 }
 
 Measurer& SheetAnswers::measurer(std::size_t step) {
-  const std::size_t first = m_sameSpec[step];
-  return m_measurers.try_emplace(first, m_loaded.session(first).spec).first->second;
+  const std::size_t first = m_sameSubject[step];
+  if (m_last && *m_last != first) m_measurers.at(*m_last).forget();
+  m_last = first;
+  return m_measurers.try_emplace(first, subjectOf(m_loaded.session(first))).first->second;
 }
 
 SheetAnswers::AskedNumber SheetAnswers::numberOf(Quantity quantity, std::size_t step) {

@@ -50,8 +50,9 @@ class SheetAnswers {
   [[nodiscard]] bool isAsked(const Quantity& quantity, std::size_t step, std::optional<std::size_t> exempt);
 
   const LoadedLesson& m_loaded;
+  std::optional<std::size_t> m_last;            ///< whose measurer was asked last; the others keep only their numbers
   std::map<std::size_t, Measurer> m_measurers;  ///< of steps that share one: of the first
-  std::vector<std::size_t> m_sameSpec;          ///< for each step, the first with its settings
+  std::vector<std::size_t> m_sameSubject;       ///< for each step, the first with its settings
   std::vector<AskedNumber> m_asked;             ///< in all of the lesson
 };
 

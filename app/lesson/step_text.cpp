@@ -140,8 +140,8 @@ StepText stepText(const LoadedLesson& lesson, const LessonRun& run, Measurer& me
   return text;
 }
 
-StepText stepText(const LoadedLesson& lesson, const LessonRun& run, const EncodingSpec& spec) {
-  Measurer measurer(spec);
+StepText stepText(const LoadedLesson& lesson, const LessonRun& run, const LessonSubject& subject) {
+  Measurer measurer(subject);
   return stepText(lesson, run, measurer);
 }
 

@@ -10,6 +10,10 @@
 
 namespace sinescope {
 
+/// The most tokens that attend to each other in a picture or a lesson: those beyond are left out, because the weights
+/// grow with the square.
+inline constexpr std::int64_t kMostAttending = 512;
+
 /// What the weights of one head are computed from. The scheme says whether the encoding is added or the table's rows:
 /// `tokens.encoded` is not asked.
 struct AttentionSource {

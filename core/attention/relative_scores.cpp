@@ -87,10 +87,13 @@ NumberTable scoresTable(const EncodingSpec& spec, const AttentionSpec& attention
   table.rows = spec.length;
   table.columns = 1 + static_cast<std::int64_t>(schemes.size());
   table.rowTitle = "row";
-  table.columnTitle = [schemes](std::int64_t column) -> std::string {
+  table.columnTitle = [schemes, attention, width = spec.dModel](std::int64_t column) -> std::string {
     if (column == 0) return "offset";
-    const Scheme scheme = schemes[static_cast<std::size_t>(column - 1)];
-    return std::string(kSchemeNames[static_cast<std::size_t>(scheme)]);
+    AttentionSpec head = attention;
+    head.scheme = schemes[static_cast<std::size_t>(column - 1)];
+    const auto problem = problemOf(head, width, false);
+    const std::string name(kSchemeNames[static_cast<std::size_t>(head.scheme)]);
+    return problem ? name + ": " + *problem : name;
   };
   table.fill = [scoresOf, schemes](std::int64_t firstRow, Eigen::Ref<RowMatrixD> out) {
     const std::int64_t count = out.rows();

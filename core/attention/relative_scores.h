@@ -51,7 +51,8 @@ class RelativeScores {
 [[nodiscard]] Eigen::VectorXd pairScores(const CosineTerm& term, const OffsetSteps& steps);
 
 /// Relative scores at the offsets 0 … length - 1: float64, shape (length, 6). Columns: the offset, and the schemes
-/// none, sinusoid, rotary, alibi and t5 with the head of `attention`. NaN: an odd head has no rotary score.
+/// none, sinusoid, rotary, alibi and t5 with the head of `attention`. NaN: an odd head has no rotary score, as the
+/// column's title says.
 [[nodiscard]] NumberTable scoresTable(const EncodingSpec& spec, const AttentionSpec& attention,
                                       const VectorsSeed& vectors = {});
 

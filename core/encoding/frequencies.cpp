@@ -29,7 +29,18 @@ EncodingSpec unscaled(EncodingSpec spec, double base) {
   return spec;
 }
 
-bool isScaled(const EncodingSpec& spec) { return spec.scaling.rule != ScalingRule::None; }
+/// What may change the frequencies, in words.
+std::string changeOf(const EncodingSpec& spec) {
+  if (!spec.partial.isPartial()) return "scaling";
+  return spec.scaling.rule == ScalingRule::None ? "partial rotation" : "scaling and partial rotation";
+}
+
+/// Without what changes its frequencies.
+EncodingSpec beforeChanges(EncodingSpec spec) {
+  spec.scaling = {};
+  spec.partial = {};
+  return spec;
+}
 
 /// The columns of a pair, or of a dimension without one.
 struct PairColumns {
@@ -75,16 +86,16 @@ double numberAt(const EncodingSpec& spec, const std::vector<double>& ghosts, std
   }
   const auto ghost = static_cast<std::size_t>(column - Ghosts);
   if (ghost < ghosts.size()) return columnOf(unscaled(spec, ghosts[ghost]), first).wavelength();
-  return columnOf(ghost == ghosts.size() ? unscaled(spec, spec.base) : spec, first).omega;
+  return columnOf(ghost == ghosts.size() ? beforeChanges(spec) : spec, first).omega;
 }
 
-std::string titleAt(const std::vector<double>& ghosts, std::int64_t column) {
+std::string titleAt(const std::vector<double>& ghosts, const std::string& change, std::int64_t column) {
   static const char* const titles[] = {"first dimension", "second dimension", "wavelength",     "angular frequency",
                                        "turns",           "first moves by",   "second moves by"};
   if (column < Ghosts) return titles[column];
   const auto ghost = static_cast<std::size_t>(column - Ghosts);
   if (ghost < ghosts.size()) return "wavelength at base " + basesText({ghosts[ghost]});
-  return ghost == ghosts.size() ? "angular frequency before scaling" : "angular frequency after scaling";
+  return (ghost == ghosts.size() ? "angular frequency before " : "angular frequency after ") + change;
 }
 
 }  // namespace
@@ -173,11 +184,12 @@ double hardlyMovingWavelength(std::int64_t length) {
 }
 
 NumberTable frequenciesTable(const EncodingSpec& spec, const std::vector<double>& ghostBases) {
+  const std::string change = changeOf(spec);
   NumberTable table;
   table.rows = rowsOf(spec);
-  table.columns = Ghosts + static_cast<std::int64_t>(ghostBases.size()) + (isScaled(spec) ? 2 : 0);
+  table.columns = Ghosts + static_cast<std::int64_t>(ghostBases.size()) + 2;
   table.rowTitle = hasPairs(spec) ? "pair" : "dimension";
-  table.columnTitle = [ghostBases](std::int64_t column) { return titleAt(ghostBases, column); };
+  table.columnTitle = [ghostBases, change](std::int64_t column) { return titleAt(ghostBases, change, column); };
   table.at = [spec, ghostBases](std::int64_t row, std::int64_t column) {
     return numberAt(spec, ghostBases, row, column);
   };

@@ -71,10 +71,11 @@ struct WavelengthLine {
 /// position: a turn of fewer than kHardlyMoves radians from the first to the last, λ = 2π (length - 1) / kHardlyMoves.
 [[nodiscard]] double hardlyMovingWavelength(std::int64_t length);
 
-/// Every pair, and its wavelengths under other bases: float64, shape (pairs, 7 + ghostBases.size()), with a scaling two
-/// columns more. Columns: first and second dimension, λ, ω, turns within the length, movement of the first and of the
-/// second column, one λ for each ghost base without scaling, and ω before and after the scaling. NaN marks a second
-/// column that does not exist. With unpaired exponents, a row is one dimension.
+/// Every pair, and its wavelengths under other bases: float64, shape (pairs, 7 + ghostBases.size()), with a scaling or
+/// a partial rotation two columns more. Columns: first and second dimension, λ, ω, turns within the length, movement of
+/// the first and of the second column, one λ for each ghost base without scaling, and ω before and after the scaling
+/// and the partial rotation. NaN marks a second column that does not exist. With unpaired exponents, a row is one
+/// dimension.
 [[nodiscard]] NumberTable frequenciesTable(const EncodingSpec& spec, const std::vector<double>& ghostBases);
 
 }  // namespace sinescope

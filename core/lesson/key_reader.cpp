@@ -160,13 +160,13 @@ std::string relationText(const Key& key, Measurer& measurer) {
   return key.other.quantity ? one + " = " + other : one;
 }
 
-tl::expected<bool, std::string> holds(const Key& key, const EncodingSpec& spec) {
-  Measurer measurer(spec);
+tl::expected<bool, std::string> holds(const Key& key, const LessonSubject& subject) {
+  Measurer measurer(subject);
   return holds(key, measurer);
 }
 
-std::string relationText(const Key& key, const EncodingSpec& spec) {
-  Measurer measurer(spec);
+std::string relationText(const Key& key, const LessonSubject& subject) {
+  Measurer measurer(subject);
   return relationText(key, measurer);
 }
 

@@ -17,7 +17,7 @@ namespace sinescope {
 
 /// Whether the key's relation holds. The error says why it cannot be measured.
 [[nodiscard]] tl::expected<bool, std::string> holds(const Key& key, Measurer& measurer);
-[[nodiscard]] tl::expected<bool, std::string> holds(const Key& key, const EncodingSpec& spec);
+[[nodiscard]] tl::expected<bool, std::string> holds(const Key& key, const LessonSubject& subject);
 
 /// Whether both sides of the key's relation are written alike, whether or not they are equal.
 [[nodiscard]] bool looksEqual(const Key& key, Measurer& measurer);
@@ -25,6 +25,6 @@ namespace sinescope {
 /// The relation with its measured numbers, such as "0.3614 > 0". Where a quantity equals a number that
 /// is written alike, it is that number alone. ≈ stands between numbers that only need to be near.
 [[nodiscard]] std::string relationText(const Key& key, Measurer& measurer);
-[[nodiscard]] std::string relationText(const Key& key, const EncodingSpec& spec);
+[[nodiscard]] std::string relationText(const Key& key, const LessonSubject& subject);
 
 }  // namespace sinescope

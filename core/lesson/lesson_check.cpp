@@ -16,10 +16,11 @@ namespace {
 /// Measures what the steps say, and keeps what is wrong.
 class MeasuredCheck {
  public:
-  /// The passages of the next step are checked on this encoding.
-  void moveTo(const EncodingSpec& spec) {
-    if (!m_spec || *m_spec != spec) m_measurer.emplace(spec, m_measurer ? m_measurer->workLeft() : Measurer::kMostWork);
-    m_spec = spec;
+  /// The passages of the next step are checked on this subject.
+  void moveTo(const LessonSubject& subject) {
+    if (!m_subject || *m_subject != subject)
+      m_measurer.emplace(subject, m_measurer ? m_measurer->workLeft() : Measurer::kMostWork);
+    m_subject = subject;
   }
 
   void check(const LessonStep& step) {
@@ -73,7 +74,7 @@ class MeasuredCheck {
     fail(key.line, translated("core", forTranslation("core", "the key does not hold: %1"), relation));
   }
 
-  std::optional<EncodingSpec> m_spec;
+  std::optional<LessonSubject> m_subject;
   std::optional<Measurer> m_measurer;
   std::vector<LessonFault> m_faults;
 };
@@ -81,7 +82,7 @@ class MeasuredCheck {
 /// Collects the quantities of one step.
 class QuantityCollector {
  public:
-  explicit QuantityCollector(const EncodingSpec& spec) : m_measurer(spec) {}
+  explicit QuantityCollector(const LessonSubject& subject) : m_measurer(subject) {}
 
   void add(const Quantity& quantity, int line) {
     m_found.push_back({line, writtenQuantity(quantity), m_measurer.measure(quantity).value_or(std::nan(""))});
@@ -121,10 +122,10 @@ class QuantityCollector {
 
 }  // namespace
 
-std::vector<LessonFault> checkMeasured(const Lesson& lesson, std::span<const EncodingSpec> specs) {
+std::vector<LessonFault> checkMeasured(const Lesson& lesson, std::span<const LessonSubject> subjects) {
   MeasuredCheck measured;
   for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
-    measured.moveTo(specs[i]);
+    measured.moveTo(subjects[i]);
     measured.check(lesson.steps[i]);
   }
   std::vector<LessonFault> faults = std::move(measured.faults());
@@ -132,11 +133,11 @@ std::vector<LessonFault> checkMeasured(const Lesson& lesson, std::span<const Enc
   return faults;
 }
 
-std::vector<MeasuredQuantity> measuredQuantities(const Lesson& lesson, std::span<const EncodingSpec> specs) {
+std::vector<MeasuredQuantity> measuredQuantities(const Lesson& lesson, std::span<const LessonSubject> subjects) {
   std::vector<MeasuredQuantity> all;
   for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
     const LessonStep& step = lesson.steps[i];
-    QuantityCollector collector(specs[i]);
+    QuantityCollector collector(subjects[i]);
     collector.addText(step.title, step.line);
     collector.addPassages(step.text);
     if (step.question) collector.addQuestion(*step.question);

@@ -9,8 +9,8 @@
 namespace sinescope {
 
 /// What the settings of its steps show to be wrong in a lesson: quantities that cannot be measured on them, and keys
-/// that do not hold. `specs` are those of its steps, in their order.
-[[nodiscard]] std::vector<LessonFault> checkMeasured(const Lesson& lesson, std::span<const EncodingSpec> specs);
+/// that do not hold. `subjects` are those of its steps, in their order.
+[[nodiscard]] std::vector<LessonFault> checkMeasured(const Lesson& lesson, std::span<const LessonSubject> subjects);
 
 /// A quantity that a lesson measures, as it is written, and its number on the settings of its step.
 struct MeasuredQuantity {
@@ -21,6 +21,6 @@ struct MeasuredQuantity {
 
 /// All quantities of a lesson without faults, in the order of its lines.
 [[nodiscard]] std::vector<MeasuredQuantity> measuredQuantities(const Lesson& lesson,
-                                                               std::span<const EncodingSpec> specs);
+                                                               std::span<const LessonSubject> subjects);
 
 }  // namespace sinescope

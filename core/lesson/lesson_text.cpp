@@ -44,8 +44,8 @@ tl::expected<std::string, std::string> measuredText(std::string_view text, Measu
   return measured;
 }
 
-tl::expected<std::string, std::string> measuredText(std::string_view text, const EncodingSpec& spec) {
-  Measurer measurer(spec);
+tl::expected<std::string, std::string> measuredText(std::string_view text, const LessonSubject& subject) {
+  Measurer measurer(subject);
   return measuredText(text, measurer);
 }
 

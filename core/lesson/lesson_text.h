@@ -20,7 +20,7 @@ struct LessonPiece {
 
 /// The text with every quantity replaced by its number. The error says why one cannot be measured.
 [[nodiscard]] tl::expected<std::string, std::string> measuredText(std::string_view text, Measurer& measurer);
-[[nodiscard]] tl::expected<std::string, std::string> measuredText(std::string_view text, const EncodingSpec& spec);
+[[nodiscard]] tl::expected<std::string, std::string> measuredText(std::string_view text, const LessonSubject& subject);
 
 /// The text with every quantity replaced by `blank`, as a sheet without answers shows it.
 [[nodiscard]] std::string blankedText(std::string_view text, std::string_view blank);

@@ -11,24 +11,34 @@
 #include <tuple>
 #include <vector>
 
-#include "core/parameters/encoding_spec.h"
+#include "core/lesson/lesson_subject.h"
 #include "core/precision/phase_format.h"
 
 namespace sinescope {
 
-struct MeasuredSpec;
+struct MeasuredSubject;
 struct Quantity;
 
 /// What an argument of a quantity counts.
-enum class Argument { Position, Dimension, Pair, Offset, Head, Heads, Seed, Component, Format };
+enum class Argument { Position, Dimension, Pair, Offset, Token, Head, Heads, Seed, Component, Format };
+
+/// Which positions a quantity is measured of.
+enum class Ground {
+  Line,  ///< those in a line only
+  Any    ///< those on a grid too, or it does not depend on positions
+};
 
 /// A kind of quantity. A row of quantityKinds() is all that is said about it.
 struct QuantityKind {
   std::string_view name;
-  std::vector<Argument> arguments;
-  bool isWhole = false;                                           ///< a count or a position
-  double (*measure)(MeasuredSpec& of, const Quantity& quantity);  ///< NaN: there is no value
+  std::vector<Argument> arguments = {};
+  double (*measure)(MeasuredSubject& of, const Quantity& quantity) = nullptr;  ///< NaN: there is no value
+  std::int64_t (*work)(const MeasuredSubject& of,
+                       const Quantity& quantity) = nullptr;  ///< what it costs: see Measurer::kMostWork
+  bool isWhole = false;                                      ///< a count or a position
   std::optional<Argument> pointedAt = {};  ///< what its number counts, if it can be pointed at in a picture
+  Ground ground = Ground::Line;
+  bool asksHead = false;  ///< it needs the head of attention: problemOf() must find nothing
 };
 
 /// A quantity that core measures on an encoding, such as "similarity 30 31".
@@ -51,33 +61,41 @@ struct Quantity {
 /// Writes it as it is read, without its decimals: "similarity 30 31".
 [[nodiscard]] std::string writtenQuantity(const Quantity& quantity);
 
-/// Measures quantities on one encoding: each only once, and what they have in common only once. However many a lesson
+/// Measures quantities on one subject: each only once, and what they have in common only once. However many a lesson
 /// has, and on whatever settings, this ends soon: the work has a limit.
 class Measurer {
  public:
-  /// What a lesson may cost: about a second.
+  /// What a lesson may cost, in products of two numbers: a product takes about a nanosecond, the whole about a second.
   static constexpr std::int64_t kMostWork = 1'500'000'000;
 
-  /// For a valid `spec`.
-  explicit Measurer(const EncodingSpec& spec, std::int64_t work = kMostWork);
+  /// Its spec must be valid.
+  explicit Measurer(const LessonSubject& subject, std::int64_t work = kMostWork);
 
-  /// The error is one sentence: the encoding has no such position, dimension or pair, the quantity has no value there,
-  /// or this would take too long.
+  /// The error is one sentence: there is no such position, dimension, pair or token, the quantity has no value
+  /// there, or this would take too long.
   [[nodiscard]] tl::expected<double, std::string> measure(const Quantity& quantity);
-  /// What is left of the limit, for the encodings of further steps.
+  /// Frees all but the numbers; what else is measured begins anew.
+  void forget() { m_of.reset(); }
+  /// What is left of the limit, for the subjects of further steps.
   [[nodiscard]] std::int64_t workLeft() const { return m_work; }
 
  private:
   using Key = std::tuple<const QuantityKind*, std::vector<std::int64_t>, PhaseFormat>;
 
-  EncodingSpec m_spec;
+  /// Why there is no such quantity of the subject; empty if there is.
+  [[nodiscard]] std::string whyNot(const Quantity& quantity) const;
+
+  /// Takes so much of what is left; false if there is less.
+  bool takes(std::int64_t work);
+
+  LessonSubject m_subject;
   std::int64_t m_work;
-  std::shared_ptr<MeasuredSpec> m_of;  ///< made for the first quantity
+  std::shared_ptr<MeasuredSubject> m_of;  ///< made for the first quantity
   std::map<Key, double> m_known;
 };
 
-/// Measures a single one on a valid `spec`.
-[[nodiscard]] tl::expected<double, std::string> measure(const Quantity& quantity, const EncodingSpec& spec);
+/// Measures a single one. The spec must be valid.
+[[nodiscard]] tl::expected<double, std::string> measure(const Quantity& quantity, const LessonSubject& subject);
 
 /// The number as a lesson writes it: with the quantity's decimals or, without any, a whole number in full, others with
 /// four significant digits but all that stand before the point. Digits are in groups of three: 62 832. Very small and

@@ -19,6 +19,7 @@ std::string literal(double value) {
 }
 
 std::string ScalingRamp::quotient(const std::string& x) const {
+  if (from == to) return "1.0 * (" + x + " > " + from + ')';
   return '(' + x + " - " + from + ") / (" + to + " - " + from + ')';
 }
 

@@ -18,7 +18,7 @@ struct ScalingRamp {
   std::string from;
   std::string to;
 
-  /// (x - from) / (to - from).
+  /// (x - from) / (to - from), or 1 where x is above both if they are one.
   [[nodiscard]] std::string quotient(const std::string& x) const;
 };
 

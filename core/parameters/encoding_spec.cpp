@@ -57,8 +57,10 @@ std::optional<std::string> problemOfScaling(const EncodingSpec& spec) {
         "core",
         forTranslation("core", "attention-factor must be a number from 0 to %1; 0 is the usual factor, 0.1 ln s + 1"),
         static_cast<std::int64_t>(kMaxFactor));
-  if (rule == ScalingRule::Llama3 && !isRamp(scaling.lowFactor, scaling.highFactor))
-    return translated("core", forTranslation("core", "low must be above 0, and high above low"));
+  // Llama 4 has the ramp 1 to 1, which is a step.
+  const bool isStep = scaling.lowFactor > 0 && scaling.highFactor == scaling.lowFactor;
+  if (rule == ScalingRule::Llama3 && !isRamp(scaling.lowFactor, scaling.highFactor) && !isStep)
+    return translated("core", forTranslation("core", "low must be above 0, and high not below low"));
   if (spec.base < 1) return translated("core", forTranslation("core", "a scaling needs a base of at least 1"));
   return std::nullopt;
 }

@@ -33,8 +33,11 @@ Extended baseOf(const EncodingSpec& spec) {
 /// Where ω' = (1 - kept) ω/s + kept ω.
 Extended stretchFor(Extended kept, Extended factor) { return factor / ((1 - kept) + kept * factor); }
 
-/// 0 at `none`, 1 at `all`, linear between and constant beyond.
-Extended ramp(Extended x, Extended none, Extended all) { return std::clamp<Extended>((x - none) / (all - none), 0, 1); }
+/// 0 at `none`, 1 at `all`, linear between and constant beyond; a step where both are one.
+Extended ramp(Extended x, Extended none, Extended all) {
+  if (all == none) return x > none ? 1 : 0;
+  return std::clamp<Extended>((x - none) / (all - none), 0, 1);
+}
 
 }  // namespace
 

@@ -81,4 +81,19 @@ Relation relate(const EncodingSpec& a, std::span<const Column> columnsOfA, const
   return {relateColumns(columnsOfA, columnsOfB), relatePositions(a, b)};
 }
 
+std::optional<FrequencyGap> greatestGap(const EncodingSpec& a, std::span<const Column> columnsOfA,
+                                        const EncodingSpec& b, std::span<const Column> columnsOfB) {
+  if (a.dModel != b.dModel || a.convention != b.convention) return std::nullopt;
+  FrequencyGap gap;
+  double widest = 1 + kSameFrequency;
+  for (std::size_t k = 0; k < columnsOfA.size(); ++k) {
+    const double ratio = columnsOfA[k].omega / columnsOfB[k].omega;
+    const double width = std::max(ratio, 1 / ratio);
+    if (!(width > widest) || !std::isfinite(width)) continue;  // a column that does not turn has no ratio
+    widest = width;
+    gap = {static_cast<int>(k), ratio};
+  }
+  return gap.ratio == 1 ? std::nullopt : std::optional(gap);
+}
+
 }  // namespace sinescope

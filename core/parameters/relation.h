@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 
 #include "core/parameters/columns.h"
@@ -37,5 +38,17 @@ struct Relation {
 /// How two encodings with these columns are related. If both columns and positions are the same, so are the matrices.
 [[nodiscard]] Relation relate(const EncodingSpec& a, std::span<const Column> columnsOfA, const EncodingSpec& b,
                               std::span<const Column> columnsOfB);
+
+/// The two frequencies that are furthest apart.
+struct FrequencyGap {
+  int column = 0;    ///< the first column with them
+  double ratio = 1;  ///< that of A over that of B
+};
+
+/// Where the frequencies of two encodings of the same width and convention are furthest apart: the greatest |log ω_A /
+/// ω_B| among the columns that turn in both. nullopt if width or convention differ, or if no such frequencies differ by
+/// more than a relative 1e-14.
+[[nodiscard]] std::optional<FrequencyGap> greatestGap(const EncodingSpec& a, std::span<const Column> columnsOfA,
+                                                      const EncodingSpec& b, std::span<const Column> columnsOfB);
 
 }  // namespace sinescope

@@ -336,16 +336,16 @@
         <translation>このビューの表示を一つのステップとして、レッスンのファイルの最後に書き加えます</translation>
     </message>
     <message>
-        <source>Open a session, an exported PNG with the session that drew it, your table, or a lesson</source>
-        <translation>セッション、書き出した PNG (描いたときのセッションを含みます)、自分の表、レッスンのどれかを開きます</translation>
-    </message>
-    <message>
         <source>Open &amp;lesson…</source>
         <translation>レッスンを開く(&amp;L)…</translation>
     </message>
     <message>
         <source>Open a lesson, which is a Markdown file</source>
         <translation>Markdown ファイルのレッスンを開きます</translation>
+    </message>
+    <message>
+        <source>Open a session, an exported picture with the session that drew it, your table, or a lesson</source>
+        <translation>セッション、描いたときのセッションを含む書き出した画像、自分の表、またはレッスンを開く</translation>
     </message>
 </context>
 <context>
@@ -1795,10 +1795,6 @@
         <translation>最初のステップより前では何も測りません</translation>
     </message>
     <message>
-        <source>all that is measured would take too long: make length or d-model smaller</source>
-        <translation>すべての量を測るには時間がかかりすぎます。length か d-model を小さくしてください</translation>
-    </message>
-    <message>
         <source>what does %1 mean here?</source>
         <translation>ここでの %1 の意味がわかりません</translation>
     </message>
@@ -2129,10 +2125,6 @@
     <message>
         <source>beta-slow must be above 0, and beta-fast above beta-slow</source>
         <translation>beta-slow は 0 より大きく、beta-fast は beta-slow より大きくしてください</translation>
-    </message>
-    <message>
-        <source>low must be above 0, and high above low</source>
-        <translation>low は 0 より大きく、high は low より大きくしてください</translation>
     </message>
     <message>
         <source>a scaling needs a base of at least 1</source>
@@ -2469,6 +2461,22 @@
     <message>
         <source>attention-factor must be a number from 0 to %1; 0 is the usual factor, 0.1 ln s + 1</source>
         <translation>attention-factor は 0 から %1 までの数でなければなりません。0 は通常の係数 0.1 ln s + 1 です</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>トークン</translation>
+    </message>
+    <message>
+        <source>there are no tokens</source>
+        <translation>トークンがありません</translation>
+    </message>
+    <message>
+        <source>all that is measured would take too long: take a smaller length or d-model, or fewer tokens</source>
+        <translation>測定するものが多すぎて時間がかかります。length か d-model を小さくするか、トークンを減らしてください</translation>
+    </message>
+    <message>
+        <source>low must be above 0, and high not below low</source>
+        <translation>low は 0 より大きく、high は low 以上にしてください</translation>
     </message>
 </context>
 <context>
@@ -5906,10 +5914,6 @@ Presets (--preset NAME)
         <translation>--second-token: 位置 %1 のトークンは選択中です。別の位置を選んでください</translation>
     </message>
     <message>
-        <source>open the window [with this session, exported PNG, table or config.json]</source>
-        <translation>ウィンドウを開く [このセッション、書き出した PNG、表、または config.json で]</translation>
-    </message>
-    <message>
         <source>write one view [of FILE]; the extension of OUT chooses what</source>
         <translation>1 つのビューを［FILE から］書き出す。種類は OUT の拡張子で決まる</translation>
     </message>
@@ -6084,6 +6088,42 @@ Presets (--preset NAME)
     <message>
         <source>shows the transformer&apos;s sinusoidal positional encoding</source>
         <translation>トランスフォーマーの正弦波位置符号化を表示する</translation>
+    </message>
+    <message>
+        <source>“%1” is unknown</source>
+        <translation>“%1” は不明です</translation>
+    </message>
+    <message>
+        <source>they differ most in %1: A turns %2 times as fast</source>
+        <translation>差が最も大きいのは%1で、A は %2 倍の速さで回ります</translation>
+    </message>
+    <message>
+        <source>they differ most in %1: B turns %2 times as fast</source>
+        <translation>差が最も大きいのは%1で、B は %2 倍の速さで回ります</translation>
+    </message>
+    <message>
+        <source>open the window [with this session, exported picture, table or config.json]</source>
+        <translation>ウィンドウを開く [このセッション、書き出した画像、表、または config.json とともに]</translation>
+    </message>
+    <message>
+        <source>this picture is damaged (%1)</source>
+        <translation>この画像は壊れています (%1)</translation>
+    </message>
+    <message>
+        <source>this picture has no session of Sinescope</source>
+        <translation>この画像には Sinescope のセッションがありません</translation>
+    </message>
+    <message>
+        <source>its session has no end</source>
+        <translation>セッションの終わりがありません</translation>
+    </message>
+    <message>
+        <source>its session is no text</source>
+        <translation>セッションがテキストではありません</translation>
+    </message>
+    <message>
+        <source>it is no config of a model with rotary encoding: “rotary” is false</source>
+        <translation>回転エンコーディングのモデルの config ではありません: “rotary” が false です</translation>
     </message>
 </context>
 <context>
@@ -9085,10 +9125,6 @@ Presets (--preset NAME)
         <translation>セッション (*.sinescope)</translation>
     </message>
     <message>
-        <source>Exported pictures (*.png)</source>
-        <translation>書き出した図 (*.png)</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>すべてのファイル (*)</translation>
     </message>
@@ -9161,12 +9197,16 @@ Presets (--preset NAME)
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>All that opens (*.sinescope *.png *.npy *.csv *.tsv *.txt *.safetensors *.json *.md)</source>
-        <translation>開けるものすべて (*.sinescope *.png *.npy *.csv *.tsv *.txt *.safetensors *.json *.md)</translation>
-    </message>
-    <message>
         <source>Tables (*.npy *.csv *.tsv *.txt *.safetensors)</source>
         <translation>表 (*.npy *.csv *.tsv *.txt *.safetensors)</translation>
+    </message>
+    <message>
+        <source>All that opens (*.sinescope *.png *.svg *.pdf *.npy *.csv *.tsv *.txt *.safetensors *.json *.md)</source>
+        <translation>開けるものすべて (*.sinescope *.png *.svg *.pdf *.npy *.csv *.tsv *.txt *.safetensors *.json *.md)</translation>
+    </message>
+    <message>
+        <source>Exported pictures (*.png *.svg *.pdf)</source>
+        <translation>書き出した画像 (*.png *.svg *.pdf)</translation>
     </message>
 </context>
 <context>

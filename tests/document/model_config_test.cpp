@@ -21,6 +21,7 @@ class ModelConfigTest : public QObject {
   void everyScalingIsRead();
   void partsOfAConfigAreFound();
   void headsOfDeepSeekTurnAPartOfTheirOwn();
+  void unknownKeysOfRotationAreNamed();
   void whatIsWrongIsNamed_data();
   void whatIsWrongIsNamed();
   void aConfigIsNoSession();
@@ -120,6 +121,14 @@ void ModelConfigTest::partsOfAConfigAreFound() {
   QCOMPARE(specOf(R"({"hidden_size": 6144, "num_attention_heads": 64, "rotary_pct": 1, "rotary_emb_base": 300})").base,
            300.0);
   QCOMPARE(specOf(R"({"n_embd": 4096, "n_head": 16, "n_positions": 2048, "rotary_dim": 256})").dModel, 256);
+  // GPT-J says besides that it has rotary encoding, and Llama 4 has a step in place of the ramp.
+  QCOMPARE(specOf(R"({"n_embd": 4096, "n_head": 16, "rotary": true, "rotary_dim": 256})").dModel, 256);
+  QCOMPARE(scalingText(specOf(R"({"head_dim": 128, "rope_theta": 5e5, "rope_scaling": {"rope_type": "llama3",
+                                   "factor": 16, "low_freq_factor": 1.0, "high_freq_factor": 1.0,
+                                   "original_max_position_embeddings": 8192}})")
+                           .scaling),
+           std::string("llama3:16@8192,high=1"));
+  QCOMPARE(specOf(R"({"head_dim": 64, "rope_theta": 1e4, "use_dynamic_ntk": false})").dModel, 64);
   QCOMPARE(specOf(R"({"head_dim": 64, "rope_theta": 1e4, "max_position_embeddings": 10485760})").length, kMaxLength);
   const auto partOf = [&](const char* json) { return partialText(specOf(json).partial); };
   QCOMPARE(partOf(R"({"n_embd": 4096, "n_head": 16, "rotary_dim": 64})"), "0.25");
@@ -144,6 +153,14 @@ void ModelConfigTest::headsOfDeepSeekTurnAPartOfTheirOwn() {
   const auto halves = parseModelConfig(begin + R"(, "rope_theta": 10000, "rope_interleave": false})");
   QVERIFY(halves.has_value());
   QCOMPARE(halves->convention.layout, Layout::Concatenated);
+}
+
+void ModelConfigTest::unknownKeysOfRotationAreNamed() {
+  for (const char* const key : {"rope_ratio", "rotary_ndims", "use_dynamic_ntk"}) {
+    const auto spec = parseModelConfig(QByteArray(R"({"head_dim": 64, "rope_theta": 1e4, ")") + key + "\": 50}");
+    QVERIFY(!spec);
+    QCOMPARE(spec.error(), QStringLiteral("“%1” is unknown").arg(QLatin1String(key)));
+  }
 }
 
 void ModelConfigTest::whatIsWrongIsNamed_data() {
@@ -190,6 +207,10 @@ void ModelConfigTest::whatIsWrongIsNamed_data() {
       "original_max_position_embeddings");
   row(R"({"head_dim": 64, "rope_theta": 1e4, "rope_scaling": {"type": "yarn", "factor": 2, "beta_fast": 0.5}})",
       "beta-fast");
+  row(R"({"n_embd": 4096, "n_head": 16, "rotary": false, "rotary_dim": 64})", "“rotary” is false");
+  row(R"({"head_dim": 64, "rope_theta": 1e4, "rope_scaling": {"rope_type": "llama3", "factor": 8, "low_freq_factor": 4,
+          "high_freq_factor": 1}})",
+      "high not below low");
   row(R"({"head_dim": 64, "rope_theta": 1e4, "partial_rotary_factor": 1.5})",
       "“partial_rotary_factor” must be a number above 0 and at most 1");
   row(R"({"head_dim": 64, "rope_theta": 1e4, "partial_rotary_factor": "0.5"})", "“partial_rotary_factor” must be");

@@ -30,6 +30,7 @@ class ExporterTest : public QObject, ExportBench {
   void plainImageIsAPng();
   void sizeOutOfRangeIsRefusedForFiguresOnly();
   void pngIsTheFigureWithItsSession();
+  void vectorsCarryTheirSession();
   void pngHasItsResolution();
   void plainImageHasOnePixelACell();
   void numbersAreCoresOwn_data();
@@ -150,6 +151,25 @@ void ExporterTest::pngIsTheFigureWithItsSession() {
   QVERIFY(image.text(QStringLiteral("Software")).startsWith(QLatin1String("Sinescope")));
   QCOMPARE(image.convertToFormat(QImage::Format_RGB32),
            toImage(drawFigure(asked.view, asked.scene, asked.size, FigureKind::Pixels)).value());
+}
+
+void ExporterTest::vectorsCarryTheirSession() {
+  for (const char* const name : {"a.svg", "a.pdf"}) {
+    ExportRequest asked = request("matrix", name);
+    TokenSpec tokens = asked.scene.tokens;
+    tokens.text = QStringLiteral("a < b & \"c\" 犬 \uFFFF");
+    setTokens(asked.scene, tokens);
+    asked.session = sessionOf(asked.scene);
+    QVERIFY(exportNow(asked));
+    const auto carried = readSession(asked.path);
+    QVERIFY2(carried, carried ? "" : qPrintable(carried.error()));
+    Session wanted = *asked.session;
+    wanted.tab = QStringLiteral("matrix");
+    QVERIFY2(*carried == wanted, name);
+    asked.session.reset();
+    QVERIFY(exportNow(asked));
+    QVERIFY(!readSession(asked.path));
+  }
 }
 
 void ExporterTest::pngHasItsResolution() {

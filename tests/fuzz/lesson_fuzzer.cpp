@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/lesson/loaded_lesson.h"
+#include "app/lesson/shown_subject.h"
 #include "core/lesson/lesson_text.h"
 #include "same_session.h"
 
@@ -22,7 +23,7 @@ void checkLoaded(const LoadedLesson& loaded) {
   if (loaded.sessions.size() != loaded.lesson.steps.size()) std::abort();
   for (std::size_t i = 0; i < loaded.sessions.size(); ++i) {
     checkThatItComesBack(loaded.session(i));
-    Measurer measurer(loaded.session(i).spec);
+    Measurer measurer(subjectOf(loaded.session(i)));
     for (const Passage& passage : loaded.lesson.steps[i].text) {
       if (!measuredText(passage.text, measurer)) std::abort();
     }

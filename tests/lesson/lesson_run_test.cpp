@@ -96,7 +96,7 @@ void LessonRunTest::goesOnByWhatAStepKeepsBack() {
       Progressed::Revealed, Progressed::Stepped,                        // the revealed text
       Progressed::Revealed, Progressed::Ended,    Progressed::Ended};   // the cover
   std::vector<Progressed> progressed;
-  for (std::size_t i = 0; i < expected.size(); ++i) progressed.push_back(goOn(m_lesson, run, m_spec));
+  for (std::size_t i = 0; i < expected.size(); ++i) progressed.push_back(goOn(m_lesson, run, {m_spec}));
   QVERIFY(progressed == expected);
   QCOMPARE(run.step, std::size_t{4});
   QVERIFY(scoreOf(run) == Score());  // nothing was predicted
@@ -107,11 +107,11 @@ void LessonRunTest::asksOnceForAPrediction() {
   QVERIFY(awaitsPrediction(m_lesson, run));
   QVERIFY(predict(m_lesson, run, {-1, 40}));
   QVERIFY(!awaitsPrediction(m_lesson, run));
-  QVERIFY(goOn(m_lesson, run, m_spec) == Progressed::Revealed);  // with a prediction it does not ask
+  QVERIFY(goOn(m_lesson, run, {m_spec}) == Progressed::Revealed);  // with a prediction it does not ask
   run = beginRun(m_lesson, 1);
   QVERIFY(predict(m_lesson, run, {-1, 40}));
   withdraw(m_lesson, run);
-  QVERIFY(goOn(m_lesson, run, m_spec) == Progressed::Asked);
+  QVERIFY(goOn(m_lesson, run, {m_spec}) == Progressed::Asked);
 }
 
 // The curve of position 30 among 96 positions in 16 dimensions first rises at 34, which NumPy says as well.
@@ -131,7 +131,7 @@ void LessonRunTest::predictionIsRightWithinItsTolerance() {
   LessonRun run = beginRun(m_lesson, 1);
   QVERIFY(predict(m_lesson, run, {-1, predicted}));
   QVERIFY(!run.record().isRight);
-  QVERIFY(goOn(m_lesson, run, m_spec) == Progressed::Revealed);
+  QVERIFY(goOn(m_lesson, run, {m_spec}) == Progressed::Revealed);
   QCOMPARE(run.record().measured, std::optional(34.0));
   QCOMPARE(run.record().isRight, std::optional(right));
   QVERIFY((scoreOf(run) == Score{right ? 1 : 0, 1}));
@@ -140,12 +140,12 @@ void LessonRunTest::predictionIsRightWithinItsTolerance() {
 void LessonRunTest::measuresOnTheSettingsOfTheReveal() {
   LessonRun run = beginRun(m_lesson, 1);
   QVERIFY(predict(m_lesson, run, {-1, 34}));
-  QVERIFY(goOn(m_lesson, run, specOf(96, 2)) == Progressed::Revealed);
+  QVERIFY(goOn(m_lesson, run, {specOf(96, 2)}) == Progressed::Revealed);
   // In two dimensions it falls for half a turn, π positions, and rises after that.
   const double there = *run.record().measured;
   run = beginRun(m_lesson, 1);
-  QVERIFY(goOn(m_lesson, run, m_spec) == Progressed::Asked);
-  QVERIFY(goOn(m_lesson, run, specOf(32, 16)) == Progressed::Revealed);
+  QVERIFY(goOn(m_lesson, run, {m_spec}) == Progressed::Asked);
+  QVERIFY(goOn(m_lesson, run, {specOf(32, 16)}) == Progressed::Revealed);
   QCOMPARE(run.record().measured, std::optional(0.0));  // among 32 positions it falls to the end
   QCOMPARE(there, 34.0);
 }
@@ -153,9 +153,9 @@ void LessonRunTest::measuresOnTheSettingsOfTheReveal() {
 void LessonRunTest::keyThatCouldNotBeMeasuredIsMeasuredBeforeTheNextStep() {
   LessonRun run = beginRun(m_lesson, 1);
   QVERIFY(predict(m_lesson, run, {-1, 34}));
-  QVERIFY(goOn(m_lesson, run, specOf(20, 16)) == Progressed::Revealed);  // there is no position 30
+  QVERIFY(goOn(m_lesson, run, {specOf(20, 16)}) == Progressed::Revealed);  // there is no position 30
   QVERIFY(!run.record().measured && !run.record().isRight);
-  QVERIFY(goOn(m_lesson, run, m_spec) == Progressed::Stepped);
+  QVERIFY(goOn(m_lesson, run, {m_spec}) == Progressed::Stepped);
   QCOMPARE(run.records[1].measured, std::optional(34.0));
   QVERIFY((scoreOf(run) == Score{1, 1}));
 }
@@ -164,7 +164,7 @@ void LessonRunTest::choiceIsRightAsItIsMarked() {
   for (const int choice : {0, 1}) {
     LessonRun run = beginRun(m_lesson, 2);
     QVERIFY(predict(m_lesson, run, {choice, 0}));
-    QVERIFY(goOn(m_lesson, run, m_spec) == Progressed::Revealed);
+    QVERIFY(goOn(m_lesson, run, {m_spec}) == Progressed::Revealed);
     QCOMPARE(run.record().isRight, std::optional(choice == 1));
   }
 }
@@ -184,11 +184,11 @@ void LessonRunTest::predictionOfTheOtherKindDoesNotCount() {
 void LessonRunTest::revealedStepStaysAsItWas() {
   LessonRun run = beginRun(m_lesson, 1);
   QVERIFY(predict(m_lesson, run, {-1, 34}));
-  goOn(m_lesson, run, m_spec);
+  goOn(m_lesson, run, {m_spec});
   const StepRecord record = run.record();
   QVERIFY(!predict(m_lesson, run, {-1, 7}));
   run.isExploring = true;
-  QVERIFY(goOn(m_lesson, run, m_spec) == Progressed::Stepped);
+  QVERIFY(goOn(m_lesson, run, {m_spec}) == Progressed::Stepped);
   QVERIFY(!run.isExploring);
   QVERIFY(goBack(run));
   QVERIFY(run.record() == record);

@@ -77,7 +77,7 @@ void StepTextTest::initTestCase() {
 }
 
 void StepTextTest::revealIsNotThereBeforeTheReveal() {
-  const StepText text = stepText(m_lesson, beginRun(m_lesson.lesson), spec());
+  const StepText text = stepText(m_lesson, beginRun(m_lesson.lesson), {spec()});
   QCOMPARE(text.title, QStringLiteral("First of 96"));
   QCOMPARE(text.about.front().text, QStringLiteral("About it."));
   QVERIFY(text.asksNumber && text.canPoint);
@@ -92,8 +92,8 @@ void StepTextTest::verdictTellsTheMeasuredNumber() {
     LessonRun run = beginRun(m_lesson.lesson);
     if (predicted) predict(m_lesson.lesson, run, {-1, *predicted});
     run.hasAsked = true;
-    goOn(m_lesson.lesson, run, spec());
-    return stepText(m_lesson, run, spec());
+    goOn(m_lesson.lesson, run, {spec()});
+    return stepText(m_lesson, run, {spec()});
   };
   QCOMPARE(told(34).verdictText, QStringLiteral("Right: measured 34."));
   QVERIFY(told(34).outcome == PredictionOutcome::Right);
@@ -110,13 +110,13 @@ void StepTextTest::verdictTellsTheMeasuredNumber() {
 
 void StepTextTest::verdictOfAChoiceTellsTheAnswer() {
   LessonRun run = beginRun(m_lesson.lesson, 1);
-  StepText text = stepText(m_lesson, run, spec());
+  StepText text = stepText(m_lesson, run, {spec()});
   QCOMPARE(text.choices, QStringList({QStringLiteral("this"), QStringLiteral("“that”")}));
   QCOMPARE(text.rightChoice, -1);
   QVERIFY(!text.asksNumber && !text.canPoint);
   predict(m_lesson.lesson, run, {0, 0});
-  goOn(m_lesson.lesson, run, spec());
-  text = stepText(m_lesson, run, spec());
+  goOn(m_lesson.lesson, run, {spec()});
+  text = stepText(m_lesson, run, {spec()});
   QCOMPARE(text.rightChoice, 1);
   QCOMPARE(text.verdictText, QStringLiteral("Not this time. The answer: “that”."));  // the reveal has the numbers
 }
@@ -128,8 +128,8 @@ void StepTextTest::verdictOfEqualNumbersLeavesThemToTheReveal() {
   QVERIFY2(loaded, loaded ? "" : qPrintable(faultsText(loaded.error())));
   LessonRun run = beginRun(loaded->lesson, 1);
   predict(loaded->lesson, run, {1, 0});
-  goOn(loaded->lesson, run, spec());
-  QCOMPARE(stepText(*loaded, run, spec()).verdictText, QStringLiteral("Right."));
+  goOn(loaded->lesson, run, {spec()});
+  QCOMPARE(stepText(*loaded, run, {spec()}).verdictText, QStringLiteral("Right."));
 }
 
 void StepTextTest::numbersFollowTheSettings() {
@@ -137,13 +137,13 @@ void StepTextTest::numbersFollowTheSettings() {
   EncodingSpec wider = spec();
   wider.dModel = 512;
   wider.length = 200;
-  const StepText text = stepText(m_lesson, run, wider);
+  const StepText text = stepText(m_lesson, run, {wider});
   QCOMPARE(text.title, QStringLiteral("First of 200"));
-  QVERIFY(text.caption.front().text != stepText(m_lesson, run, spec()).caption.front().text);
+  QVERIFY(text.caption.front().text != stepText(m_lesson, run, {spec()}).caption.front().text);
   // What was predicted stays judged by what was measured then; what is measured now stands beside it.
   predict(m_lesson.lesson, run, {-1, 34});
-  goOn(m_lesson.lesson, run, spec());
-  const StepText revealed = stepText(m_lesson, run, wider);
+  goOn(m_lesson.lesson, run, {spec()});
+  const StepText revealed = stepText(m_lesson, run, {wider});
   QVERIFY(revealed.outcome == PredictionOutcome::Right);
   QVERIFY2(revealed.verdictText.startsWith(QStringLiteral("Right: measured 34 (now ")),
            qPrintable(revealed.verdictText));
@@ -157,11 +157,11 @@ void StepTextTest::eachNumberIsMeasuredOnce() {
   QVERIFY2(loaded, loaded ? "" : qPrintable(faultsText(loaded.error())));
   LessonRun run = beginRun(loaded->lesson);
   predict(loaded->lesson, run, {-1, 34});
-  goOn(loaded->lesson, run, spec());
-  Measurer once(spec());
+  goOn(loaded->lesson, run, {spec()});
+  Measurer once({spec()});
   for (const char* const quantity : {"first-rise 30", "distance 0 90", "length"})
     QVERIFY(once.measure(*parseQuantity(quantity)));
-  Measurer measurer(spec());
+  Measurer measurer({spec()});
   const StepText text = stepText(*loaded, run, measurer);
   QCOMPARE(text.caption.size(), std::size_t{31});
   QCOMPARE(text.verdictText, QStringLiteral("Right: measured 34."));
@@ -189,8 +189,8 @@ void StepTextTest::verdictKeepsTheStopsOfAChoice() {
   QVERIFY(loaded);
   LessonRun run = beginRun(loaded->lesson, 1);
   predict(loaded->lesson, run, {0, 0});
-  goOn(loaded->lesson, run, spec());
-  const QString verdict = stepText(*loaded, run, spec()).verdictText;
+  goOn(loaded->lesson, run, {spec()});
+  const QString verdict = stepText(*loaded, run, {spec()}).verdictText;
   QCOMPARE(verdict, told);
 }
 
@@ -199,10 +199,10 @@ void StepTextTest::keyIsMeasuredOnceItCanBe() {
   shorter.length = 20;  // there is no position 30
   LessonRun run = beginRun(m_lesson.lesson);
   predict(m_lesson.lesson, run, {-1, 35});
-  goOn(m_lesson.lesson, run, shorter);
-  const StepText without = stepText(m_lesson, run, shorter);
+  goOn(m_lesson.lesson, run, {shorter});
+  const StepText without = stepText(m_lesson, run, {shorter});
   QVERIFY(without.verdictText.isEmpty() && without.outcome == PredictionOutcome::Untold);
-  const StepText text = stepText(m_lesson, run, spec());
+  const StepText text = stepText(m_lesson, run, {spec()});
   QVERIFY2(text.verdictText.startsWith(QStringLiteral("Right: measured 34, your prediction 35.")),
            qPrintable(text.verdictText));
   QVERIFY(text.outcome == PredictionOutcome::Right);
@@ -223,7 +223,7 @@ void StepTextTest::powersOfTenAreWrittenAsEverywhere() {
 void StepTextTest::numberThatCannotBeMeasuredIsSaid() {
   EncodingSpec shorter = spec();
   shorter.length = 50;
-  const StepText text = stepText(m_lesson, beginRun(m_lesson.lesson), shorter);
+  const StepText text = stepText(m_lesson, beginRun(m_lesson.lesson), {shorter});
   QCOMPARE(text.caption.front().text, QStringLiteral("Row 90 is – away."));
   QVERIFY(text.unmeasured.contains(QStringLiteral("no position 90")));
 }

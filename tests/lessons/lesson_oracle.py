@@ -64,6 +64,8 @@ class Encoding:
         self.width = int(options.get("--d-model", 128))
         self.base = float(options.get("--base", 10000))
         self.first = int(options.get("--first-position", 0))
+        self.text = options.get("--text", "")
+        self.scheme = options.get("--scheme", "sinusoid")
         self.half = (self.width + 1) // 2  # where the width is odd, the last sine has no cosine
         if self.convention == "paper":
             self.plain_omega = FINE(self.base) ** (-2 * numpy.arange(self.half, dtype=FINE) / self.width)
@@ -141,6 +143,32 @@ def drawn_score(encoding, offset, seed):
     return product / numpy.sqrt(numpy.sum(query ** 2) * numpy.sum(key ** 2))
 
 
+def word_ids(text, vocabulary=4096):
+    """FNV-1a of each word in small letters."""
+    def hashed(word):
+        value = 14695981039346656037
+        for byte in word.encode("utf-8"):
+            value = (value ^ byte) * 1099511628211 % 2 ** 64
+        return value % vocabulary
+    ids = [hashed(word) for word in text.lower().split()]
+    assert len(set(ids)) == len(set(text.lower().split())), "two words share an id"
+    return ids
+
+
+def weights(encoding, scheme):
+    """Attention among the words: nn.Embedding(4096, d_model) of the seed 0, W_q and W_k the identity."""
+    assert scheme in ("none", "rotary"), scheme
+    table = torch_normals(0, 4096 * encoding.width).astype(numpy.float32).reshape(4096, -1)
+    words = table[word_ids(encoding.text)].astype(FINE)
+    pairs = words[:, :encoding.half] + 1j * words[:, encoding.half:]
+    if scheme == "rotary":
+        positions = numpy.arange(encoding.first, encoding.first + len(words), dtype=FINE)
+        pairs = pairs * numpy.exp(1j * positions[:, None] * encoding.omega)
+    scores = (pairs @ pairs.conj().T).real / numpy.sqrt(FINE(encoding.width))
+    powers = numpy.exp(scores - scores.max(axis=1, keepdims=True))
+    return powers / powers.sum(axis=1, keepdims=True)
+
+
 def first_offset(encoding, is_there):
     scores = [rotary_score(encoding, offset) for offset in range(encoding.length)]
     return next((at for at in range(1, len(scores)) if is_there(scores, at)), 0)
@@ -216,6 +244,8 @@ QUANTITIES = {
     "drawn-score": drawn_score,
     "rotary-first-rise": lambda e: first_offset(e, lambda scores, at: scores[at] > scores[at - 1]),
     "rotary-first-negative": lambda e: first_offset(e, lambda scores, at: scores[at] < 0),
+    "weight": lambda e, p, q: weights(e, e.scheme)[p - e.first, q - e.first],
+    "plain-weight": lambda e, p, q: weights(e, "none")[p - e.first, q - e.first],
     "alibi-slope": lambda e, head, heads: alibi_slopes(heads)[head],
     "t5-bucket": lambda e, offset: t5_bucket(offset),
     "component-share": lambda e, count: components(e)[count - 1],

@@ -82,6 +82,8 @@ QStringList ScoresView::captions() const {
     firsts << m_firsts[static_cast<std::size_t>(firsts.size())].text(scene().spec.length - 1);
   }
   if (firsts.isEmpty()) return {tr("no scheme here depends on cosines")};
+  if (const auto odd = problemOf(headWith(Scheme::Rotary), scene().spec.dModel, false))
+    return {clauses({names.last() + QStringLiteral(": ") + firsts.last(), toQString(*odd)}), toQString(*odd)};
   if (firsts.first() == firsts.last())
     return {names.join(QStringLiteral(", ")) + QStringLiteral(": ") + firsts.first(), firsts.first()};
   const QString first = names.first() + QStringLiteral(": ") + firsts.first();

@@ -9,9 +9,6 @@
 
 namespace sinescope {
 
-/// The most tokens that attend to each other: those beyond are left out, because the weights grow with the square.
-inline constexpr std::int64_t kMostAttending = 512;
-
 /// The multiplications that a frame may take, and a figure or numbers in a file.
 inline constexpr double kMostOfAFrame = 1e9;
 inline constexpr double kMostOfAFile = 2e10;

@@ -1,6 +1,7 @@
 #include "app/views/view/spec_text.h"
 
 #include <QStringList>
+#include <algorithm>
 
 #include "app/document/table_text.h"
 #include "app/text/clauses.h"
@@ -99,6 +100,21 @@ QString partBefore(const AxisPart& part, const QString& text) {
 
 QString scaleOfPositions(double scale) { return tr("positions times %1").arg(brief(scale, 6)); }
 
+/// Where the frequencies of A and B differ most; empty if they do not, or cannot be compared one by one.
+QString gapText(const Scene& scene) {
+  const EncodingSpec& a = scene.spec;
+  const auto gap = greatestGap(a, *scene.columns, scene.other->spec, *scene.other->columns);
+  if (!gap) return {};
+  // It is the pair's first column.
+  const int pair = a.convention.layout == Layout::Interleaved ? gap->column / 2 : gap->column;
+  const QString place = a.convention.exponent == Exponent::Unpaired ? tr("dimension %1").arg(grouped(gap->column))
+                                                                    : tr("pair %1").arg(grouped(pair));
+  const QString times = brief(std::max(gap->ratio, 1 / gap->ratio), 5);
+  if (times == QLatin1String("1")) return {};
+  return gap->ratio > 1 ? tr("they differ most in %1: A turns %2 times as fast").arg(place, times)
+                        : tr("they differ most in %1: B turns %2 times as fast").arg(place, times);
+}
+
 }  // namespace
 
 QString notOfText(const PositionTable& table) { return tr("of the sinusoid, not of %1").arg(tableName(table)); }
@@ -183,7 +199,10 @@ QString relationText(const Scene& scene) {
   if (a == b) return tr("A and B are equal");
   const Relation relation = relate(a, *scene.columns, b, *scene.other->columns);
   if (relation.columns == ColumnRelation::Unrelated) {
-    return relation.positions == PositionRelation::Disjoint ? positionsText(relation.positions, a, b) : QString();
+    QStringList told{gapText(scene)};
+    if (relation.positions == PositionRelation::Disjoint) told << positionsText(relation.positions, a, b);
+    told.removeAll(QString());
+    return clauses(told);
   }
   if (relation.columns == ColumnRelation::Same) {
     if (relation.positions == PositionRelation::Same) return tr("equal: what differs in the settings changes nothing");

@@ -28,7 +28,7 @@ struct Row {
 constexpr Row kRows[] = {
     {&Actions::open, "open", QT_TRANSLATE_NOOP("Actions", "&Open…"),
      QT_TRANSLATE_NOOP("Actions",
-                       "Open a session, an exported PNG with the session that drew it, your table, or a lesson"),
+                       "Open a session, an exported picture with the session that drew it, your table, or a lesson"),
      "Ctrl+O"},
     {&Actions::openLesson, "openLesson", QT_TRANSLATE_NOOP("Actions", "Open &lesson…"),
      QT_TRANSLATE_NOOP("Actions", "Open a lesson, which is a Markdown file"), "Ctrl+Shift+O"},

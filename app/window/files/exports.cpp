@@ -46,7 +46,7 @@ void Exports::open(const ExportSettings& settings) {
   dialog->setAttribute(Qt::WA_WindowPropagation);
   connect(dialog, &QDialog::finished, this, [this, dialog] {
     if (m_settings) writeExportSettings(*m_settings, dialog->settings());
-    if (m_settings && dialog->writtenPath().endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) {
+    if (m_settings && carriesSession(dialog->writtenPath())) {
       trustWritten(*m_settings, dialog->writtenPath());
     }
     if (!dialog->writtenPath().isEmpty()) Q_EMIT notified(tr("Wrote %1").arg(dialog->writtenPath()));

@@ -87,12 +87,12 @@ bool SessionFiles::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void SessionFiles::askOpen() {
-  QFileDialog* const dialog =
-      fileDialog(m_window.front(), "openDialog", tr("Open"), directory(),
-                 {tr("All that opens (*.sinescope *.png *.npy *.csv *.tsv *.txt *.safetensors *.json *.md)"),
-                  tr("Sessions (*.sinescope)"), tr("Exported pictures (*.png)"),
-                  tr("Tables (*.npy *.csv *.tsv *.txt *.safetensors)"), tr("Models (config.json) (*.json)"),
-                  tr("Lessons (*.md)"), tr("All files (*)")});
+  QFileDialog* const dialog = fileDialog(
+      m_window.front(), "openDialog", tr("Open"), directory(),
+      {tr("All that opens (*.sinescope *.png *.svg *.pdf *.npy *.csv *.tsv *.txt *.safetensors *.json *.md)"),
+       tr("Sessions (*.sinescope)"), tr("Exported pictures (*.png *.svg *.pdf)"),
+       tr("Tables (*.npy *.csv *.tsv *.txt *.safetensors)"), tr("Models (config.json) (*.json)"), tr("Lessons (*.md)"),
+       tr("All files (*)")});
   dialog->setFileMode(QFileDialog::ExistingFile);
   connect(dialog, &QFileDialog::fileSelected, this, &SessionFiles::open);
   dialog->open();
@@ -172,7 +172,7 @@ void SessionFiles::openDropped(const QList<QUrl>& urls) {
 void SessionFiles::take(const QString& path) {
   remember(path);
   // A session opened from a picture has no file yet: Save must not overwrite the picture.
-  const bool isPicture = QFileInfo(path).suffix().compare(QLatin1String("png"), Qt::CaseInsensitive) == 0;
+  const bool isPicture = carriesSession(path);
   setFile(isPicture || isTableFile(path) ? QString() : QFileInfo(path).absoluteFilePath());
 }
 

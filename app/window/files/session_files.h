@@ -47,8 +47,8 @@ class SessionFiles : public QObject {
   [[nodiscard]] const QStringList& recent() const { return m_recent; }
 
   void askOpen();
-  /// Opens a session, an exported PNG, a user's table, a lesson or a model's config. If that fails, a box says why and
-  /// nothing changes.
+  /// Opens a session, an exported picture, a user's table, a lesson or a model's config. If that fails, a box says why
+  /// and nothing changes.
   void open(const QString& path);
   /// Lists the files outside its folder that the session of `path` names, and calls `then` with whether the user allows
   /// opening them; not at all if the user cancels. A user who agrees is not asked about this session again.

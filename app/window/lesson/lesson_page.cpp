@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "app/lesson/freedom.h"
+#include "app/lesson/shown_subject.h"
 #include "app/look/elided_label.h"
 #include "app/look/flat_button.h"
 #include "app/text/to_qstring.h"
@@ -98,7 +99,7 @@ void LessonPage::connectActions() {
     showState(false);
   });
   connect(m_stage, &LessonStage::pointed, this, &LessonPage::takeNumber);
-  connect(m_stage, &LessonStage::encodingChanged, this, &LessonPage::measureLater);
+  connect(m_stage, &LessonStage::subjectChanged, this, &LessonPage::measureLater);
   connect(m_stage, &LessonStage::notified, this, &LessonPage::tell);
 }
 
@@ -147,7 +148,7 @@ void LessonPage::goOnByKey() {
 
 void LessonPage::advance() {
   if (isAncestorOf(QApplication::focusWidget()) && !m_onButton->hasFocus()) m_stage->focusView();
-  switch (goOn(m_lesson.lesson, m_run, m_stage->scene().spec)) {
+  switch (goOn(m_lesson.lesson, m_run, subjectOf(m_stage->scene()))) {
     case Progressed::Asked:
       tell(tr("Predict first, or press Space again."));
       break;
@@ -244,7 +245,7 @@ void LessonPage::tellText(bool isNew) {
 }
 
 StepText LessonPage::textNow() const {
-  StepText text = stepText(m_lesson, m_run, m_stage->scene().spec);
+  StepText text = stepText(m_lesson, m_run, subjectOf(m_stage->scene()));
   text.canPoint = text.canPoint && m_stage->showsPositions();
   return text;
 }

@@ -7,8 +7,10 @@
 #include <QScopedValueRollback>
 #include <QVBoxLayout>
 #include <cmath>
+#include <utility>
 
 #include "app/document/presets.h"
+#include "app/lesson/shown_subject.h"
 #include "app/panel/parameter_panel.h"
 #include "app/panel/readout.h"
 #include "app/views/view/view.h"
@@ -183,7 +185,9 @@ void LessonStage::follow(const Scene& scene, const SceneDifference& changes) {
     m_readout->tellCells(kind.ofCells, scene);
   }
   if (cellChanges) setGuess(m_guess);
-  if (changes.encoding) Q_EMIT encodingChanged();
+  if (!changes.encoding && !changes.tokens && !changes.appearance) return;
+  const LessonSubject subject = subjectOf(scene);
+  if (std::exchange(m_subject, subject) != subject) Q_EMIT subjectChanged();
 }
 
 void LessonStage::select(const Selection& wanted) {

@@ -5,6 +5,7 @@
 #include "app/document/document.h"
 #include "app/document/session_file.h"
 #include "app/lesson/freedom.h"
+#include "core/lesson/lesson_subject.h"
 
 class QMenu;
 class QVBoxLayout;
@@ -51,8 +52,8 @@ class LessonStage : public QWidget {
  Q_SIGNALS:
   /// A position was pointed at as the answer.
   void pointed(double position);
-  /// The encoding is another: what is measured may be as well.
-  void encodingChanged();
+  /// What a lesson measures is another: subjectOf().
+  void subjectChanged();
   /// Why something was not done, or what was done, in one sentence.
   void notified(const QString& sentence);
 
@@ -81,6 +82,7 @@ class LessonStage : public QWidget {
   Readout* m_readout;
   ExploreTools* m_tools = nullptr;  ///< made when a learner explores for the first time
   Freedom m_freedom;
+  LessonSubject m_subject;  ///< what has been told last
   std::optional<double> m_guess;
   bool m_pointing = false;
   bool m_byPointer = false;  ///< whether the pointer was pressed in the picture, rather than a key

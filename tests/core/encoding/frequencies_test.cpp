@@ -30,6 +30,7 @@ class FrequenciesTest : public QObject {
   void tableHoldsEveryPair();
   void tableOfUnpairedExponentsHoldsDimensions();
   void tableHasFrequenciesBeforeAndAfterAScaling();
+  void tableHasFrequenciesBeforeAndAfterAPart();
   void scaledPairsAreCounted_data();
   void scaledPairsAreCounted();
   void phasesThatTrainingDidNotShowAreCounted();
@@ -247,7 +248,7 @@ void FrequenciesTest::tableHoldsEveryPair() {
   const EncodingSpec spec = specOf("tensorflow", 50, 7);
   const NumberTable table = frequenciesTable(spec, {100, 0.5});
   QCOMPARE(table.rows, 4);
-  QCOMPARE(table.columns, 9);
+  QCOMPARE(table.columns, 11);
   QCOMPARE(table.rowTitle, std::string("pair"));
   QCOMPARE(table.columnTitle(8), std::string("wavelength at base 0.5"));
   QCOMPARE(table.at(2, 0), 2.0);
@@ -268,11 +269,13 @@ void FrequenciesTest::tableHoldsEveryPair() {
 void FrequenciesTest::tableOfUnpairedExponentsHoldsDimensions() {
   const NumberTable table = frequenciesTable(specOf("unpaired", 50, 6), {});
   QCOMPARE(table.rows, 6);
-  QCOMPARE(table.columns, 7);
+  QCOMPARE(table.columns, 9);
   QCOMPARE(table.rowTitle, std::string("dimension"));
   QCOMPARE(table.at(3, 0), 3.0);
   QVERIFY(std::isnan(table.at(3, 1)));
   QCOMPARE(table.at(3, 2), 2 * std::numbers::pi * 100);
+  QCOMPARE(table.at(3, 7), table.at(3, 3));  // before any scaling, and after none
+  QCOMPARE(table.at(3, 8), table.at(3, 3));
   QCOMPARE(frequenciesTable(specOf("tensor2tensor", 50, 1), {}).rows, 0);
 }
 
@@ -288,6 +291,22 @@ void FrequenciesTest::tableHasFrequenciesBeforeAndAfterAScaling() {
     QCOMPARE(table.at(pair, 3), table.at(pair, 9));
     QCOMPARE(table.at(pair, 7), columnOf(specOf("paper", 100, 128, 100), static_cast<int>(2 * pair)).wavelength());
   }
+}
+
+void FrequenciesTest::tableHasFrequenciesBeforeAndAfterAPart() {
+  EncodingSpec spec = specOf("paper", 100, 128);
+  spec.partial = {.kind = PartialKind::Proportional, .share = 0.25};
+  NumberTable table = frequenciesTable(spec, {});
+  QCOMPARE(table.columns, 9);
+  QCOMPARE(table.columnTitle(7), std::string("angular frequency before partial rotation"));
+  for (std::int64_t pair = 0; pair < 64; ++pair) {
+    QCOMPARE(table.at(pair, 7), columnOf(specOf("paper", 100, 128), static_cast<int>(2 * pair)).omega);
+    QCOMPARE(table.at(pair, 8), pair < 16 ? table.at(pair, 7) : 0.0);
+  }
+  spec.scaling = *parseScaling("linear:8");
+  table = frequenciesTable(spec, {});
+  QCOMPARE(table.columnTitle(8), std::string("angular frequency after scaling and partial rotation"));
+  for (std::int64_t pair = 0; pair < 64; ++pair) QCOMPARE(table.at(pair, 8), pair < 16 ? table.at(pair, 7) / 8 : 0.0);
 }
 
 void FrequenciesTest::scaledPairsAreCounted_data() {

@@ -38,7 +38,7 @@ std::string stepOf(const std::string& text) { return "\n## Step\n```sinescope\nm
 std::vector<LessonFault> measuredFaults(const std::string& text, const EncodingSpec& spec = kSmall) {
   const auto lesson = readLesson(text);
   if (!lesson) return {{0, "not read: " + lesson.error().front().message}};
-  return checkMeasured(*lesson, std::vector<EncodingSpec>(lesson->steps.size(), spec));
+  return checkMeasured(*lesson, std::vector<LessonSubject>(lesson->steps.size(), {spec}));
 }
 
 }  // namespace
@@ -71,7 +71,7 @@ void LessonFaultsTest::measuredFaultsAreNamedUpToALimit() {
   const auto faults = measuredFaults(lessonOf(steps));
   QCOMPARE(faults.size(), kMostLessonFaults);
   QVERIFY(std::ranges::is_sorted(faults, {}, &LessonFault::line));
-  QCOMPARE(faults.front().message, measure(*parseQuantity("cell 400 0"), kSmall).error());
+  QCOMPARE(faults.front().message, measure(*parseQuantity("cell 400 0"), {kSmall}).error());
 }
 
 void LessonFaultsTest::infiniteKeyIsAFault() {
@@ -88,7 +88,7 @@ void LessonFaultsTest::infiniteKeyIsAFault() {
 void LessonFaultsTest::keyWithoutANumberIsAFault() {
   const auto faults = measuredFaults(lessonOf(stepOf("? How much?\n\n= {cell 400 0} ± 1\n\n! So.")));
   QCOMPARE(faults.size(), std::size_t{1});
-  QCOMPARE(faults.front().message, measure(*parseQuantity("cell 400 0"), kSmall).error());
+  QCOMPARE(faults.front().message, measure(*parseQuantity("cell 400 0"), {kSmall}).error());
 }
 
 void LessonFaultsTest::quantitiesOfBothSidesAreFound() {
@@ -96,7 +96,7 @@ void LessonFaultsTest::quantitiesOfBothSidesAreFound() {
     const auto lesson = readLesson(lessonOf(stepOf("? Which?\n\n- [ ] a\n- [x] b\n\n= " + key + "\n\n! So.")));
     if (!lesson) qFatal("%s", lesson.error().front().message.c_str());
     std::vector<std::string> all;
-    for (const MeasuredQuantity& each : measuredQuantities(*lesson, std::vector{kSmall})) {
+    for (const MeasuredQuantity& each : measuredQuantities(*lesson, std::vector<LessonSubject>{{kSmall}})) {
       all.push_back(each.quantity);
       if (each.quantity == "pairs") all.back() += " " + std::to_string(std::lround(each.number));
     }
@@ -109,7 +109,7 @@ void LessonFaultsTest::quantitiesOfBothSidesAreFound() {
 
 /// So many positions with so many frequencies are not all compared: what is known of some is no answer.
 void LessonFaultsTest::searchThatTakesTooLongIsAFault() {
-  const auto nearest = measure(*parseQuantity("nearest-pair"), {40'000, 4096, 2, 0, {}});
+  const auto nearest = measure(*parseQuantity("nearest-pair"), {{40'000, 4096, 2, 0, {}}});
   QVERIFY(!nearest);
   QCOMPARE(nearest.error(), std::string("{nearest-pair} would take too long: make length smaller"));
 }
@@ -144,13 +144,13 @@ void LessonFaultsTest::textsHaveTheirPieces() {
 
 void LessonFaultsTest::textsOfAnyLengthAreMeasured() {
   const std::string around(100, 'x');
-  QCOMPARE(measuredText("", kSmall).value_or("?"), std::string());
-  QCOMPARE(measuredText("{pairs}", kSmall).value_or("?"), std::string("4"));
-  QCOMPARE(measuredText(around + "{pairs}" + around, kSmall).value_or("?"), around + "4" + around);
+  QCOMPARE(measuredText("", {kSmall}).value_or("?"), std::string());
+  QCOMPARE(measuredText("{pairs}", {kSmall}).value_or("?"), std::string("4"));
+  QCOMPARE(measuredText(around + "{pairs}" + around, {kSmall}).value_or("?"), around + "4" + around);
   QCOMPARE(blankedText(around + "{pairs}" + around, around), around + around + around);
-  const auto longNumber = measuredText("{base .9}", {100, 8, 123456789.125, 0, {}});
+  const auto longNumber = measuredText("{base .9}", {{100, 8, 123456789.125, 0, {}}});
   QCOMPARE(longNumber.value_or("?"), std::string("123\u202F456\u202F789.125000000"));
-  QCOMPARE(measuredText(around + "{warmth}", kSmall).error(), parseQuantity("warmth").error());
+  QCOMPARE(measuredText(around + "{warmth}", {kSmall}).error(), parseQuantity("warmth").error());
 }
 
 void LessonFaultsTest::lessonsDifferByEachMember() {

@@ -152,7 +152,7 @@ void LessonReaderTest::quantitiesAreFoundInTheOrderOfLines() {
       stepWith("{norm 2} {pairs}\n\n? {length .2}\n- [x] a {base}\n- [ ] b\n= {pairs} < {d-model}\n! {angle 3 1 .0}"));
   QVERIFY(lesson);
   QStringList found;
-  for (const MeasuredQuantity& each : measuredQuantities(*lesson, std::array{EncodingSpec{20, 8, 100, 0, {}}}))
+  for (const MeasuredQuantity& each : measuredQuantities(*lesson, std::array{LessonSubject{{20, 8, 100, 0, {}}}}))
     found << QStringLiteral("%1 %2 %3").arg(each.line).arg(QString::fromStdString(each.quantity)).arg(each.number);
   QCOMPARE(found.join(QStringLiteral(", ")),
            QStringLiteral("9 norm 2 2, 9 pairs 4, 11 length 20, 12 base 100, 14 pairs 4, 14 d-model 8, 15 angle 3 1 "
@@ -272,7 +272,7 @@ void LessonReaderTest::stepsHaveLimits() {
 void LessonReaderTest::keysAreMeasured() {
   const auto faultsOf = [](const char* text) {
     const auto lesson = readLesson(stepWith(text));
-    return lesson ? textOf(checkMeasured(*lesson, std::vector{EncodingSpec{100, 8, 10000, 0, {}}}))
+    return lesson ? textOf(checkMeasured(*lesson, std::vector{LessonSubject{{100, 8, 10000, 0, {}}}}))
                   : textOf(lesson.error());
   };
   QCOMPARE(faultsOf("There are {pairs}.\n? Alike?\n- [x] no\n- [ ] yes\n= {nearest-pair} > 0\n"), QString());
@@ -341,7 +341,7 @@ void LessonReaderTest::whatIsNotAskedIsNotMeasured() {
   QVERIFY2(lesson, qPrintable(lesson ? QString() : textOf(lesson.error())));
   const EncodingSpec spec{20, 8, 100, 0, {}};
   QStringList found;
-  for (const MeasuredQuantity& each : measuredQuantities(*lesson, std::array{spec, spec}))
+  for (const MeasuredQuantity& each : measuredQuantities(*lesson, std::array{LessonSubject{spec}, LessonSubject{spec}}))
     found << QString::fromStdString(each.quantity);
   QCOMPARE(found, (QStringList{QStringLiteral("norm 2"), QStringLiteral("base"), QStringLiteral("length")}));
 }

@@ -106,7 +106,7 @@ double stillColumns() {
 
 double measured(const char* text, const EncodingSpec& spec = kSpec) {
   const auto quantity = parseQuantity(text);
-  return quantity ? measure(*quantity, spec).value_or(std::nan("")) : std::nan("");
+  return quantity ? measure(*quantity, {spec}).value_or(std::nan("")) : std::nan("");
 }
 
 }  // namespace
@@ -164,7 +164,6 @@ void QuantityTest::numbersFollowTheirFormulas() {
   QVERIFY2(std::abs(number - expected) <= 1e-9, qPrintable(QString::number(number, 'g', 17)));
 }
 
-/// The numbers of DESIGN's Llama 3.1; see scaling_test and frequencies_test for others.
 /// The known numbers of d = 64 and L = 1024.
 void QuantityTest::componentsAreMeasured() {
   const EncodingSpec spec{1024, 64, 10000, 0, {}};
@@ -178,6 +177,7 @@ void QuantityTest::componentsAreMeasured() {
   QVERIFY(std::isnan(measured("alibi-slope 4 4")));
 }
 
+/// The numbers of Llama 3.1; see scaling_test and frequencies_test for others.
 void QuantityTest::scalingsAreMeasured() {
   EncodingSpec spec{131'072, 128, 5e5, 0, {}};
   spec.scaling = *parseScaling("llama3:8@8192");
@@ -193,6 +193,9 @@ void QuantityTest::scalingsAreMeasured() {
 }
 
 void QuantityTest::everyKindIsReadAsItIsWritten() {
+  LessonSubject subject{kSpec};
+  subject.spec.scaling = *parseScaling("yarn:2@50");
+  subject.ids = {3, 1};
   for (const QuantityKind& kind : quantityKinds()) {
     std::string text(kind.name);
     for (const Argument argument : kind.arguments)
@@ -201,7 +204,7 @@ void QuantityTest::everyKindIsReadAsItIsWritten() {
     QVERIFY2(quantity, text.c_str());
     QCOMPARE(quantity->kind, &kind);
     QCOMPARE(writtenQuantity(*quantity), text);
-    QVERIFY2(measure(*quantity, kSpec), text.c_str());
+    QVERIFY2(measure(*quantity, subject), text.c_str());
     QVERIFY2(!parseQuantity(text + " 1"), text.c_str());
   }
 }
@@ -231,14 +234,14 @@ void QuantityTest::wrongQuantitiesAreRefused() {
 
 void QuantityTest::whatTheEncodingLacksIsSaid() {
   const auto errorOf = [](const char* text, const EncodingSpec& spec) {
-    const auto number = measure(*parseQuantity(text), spec);
+    const auto number = measure(*parseQuantity(text), {spec});
     return number ? QString() : QString::fromStdString(number.error());
   };
-  QCOMPARE(errorOf("cell 100 0", kSpec), QStringLiteral("there is no position 100: they go from 0 to 99"));
-  QCOMPARE(errorOf("cell 0 8", kSpec), QStringLiteral("there is no dimension 8: they go from 0 to 7"));
-  QCOMPARE(errorOf("wavelength 4", kSpec), QStringLiteral("there is no pair 4: they go from 0 to 3"));
+  QCOMPARE(errorOf("cell 100 0", {kSpec}), QStringLiteral("there is no position 100: they go from 0 to 99"));
+  QCOMPARE(errorOf("cell 0 8", {kSpec}), QStringLiteral("there is no dimension 8: they go from 0 to 7"));
+  QCOMPARE(errorOf("wavelength 4", {kSpec}), QStringLiteral("there is no pair 4: they go from 0 to 3"));
   const EncodingSpec grid = withGrid(kSpec, {.width = 5, .height = 4});
-  QVERIFY(errorOf("similarity 0 7", grid).contains("positions in a line, not of a grid"));
+  QVERIFY(errorOf("cell 0 7", grid).contains("positions in a line, not of a grid"));
   QVERIFY(errorOf("component-share 1", grid).contains("positions in a line, not of a grid"));
   QCOMPARE(measured("length", grid), 20.0);
   EncodingSpec unpaired = kSpec;
@@ -258,7 +261,7 @@ void QuantityTest::whatTheEncodingLacksIsSaid() {
 
 void QuantityTest::valueThatDoesNotExistIsNoWork() {
   const auto errorOf = [](const char* text, std::int64_t length) {
-    const auto number = measure(*parseQuantity(text), EncodingSpec{length, 8, 10000, 0, {}});
+    const auto number = measure(*parseQuantity(text), {{length, 8, 10000, 0, {}}});
     return number ? QString() : QString::fromStdString(number.error());
   };
   // 70 000 is infinite in float16, which ends at 65 504.
@@ -270,7 +273,7 @@ void QuantityTest::valueThatDoesNotExistIsNoWork() {
 
 void QuantityTest::workIsCounted() {
   const auto workOf = [](std::initializer_list<const char*> texts) {
-    Measurer measurer(kSpec);
+    Measurer measurer({kSpec});
     (void)measurer.measure(*parseQuantity("cell 0 0"));  // what all have in common
     const std::int64_t before = measurer.workLeft();
     for (const char* const text : texts) {
@@ -291,7 +294,7 @@ void QuantityTest::workIsCounted() {
 }
 
 void QuantityTest::costlyQuantityLeavesRoomForCheapOnes() {
-  Measurer measurer(kSpec, 64 * 8 + 20 * 8);  // the columns, and twenty cells
+  Measurer measurer({kSpec}, 64 * 8 + 20 * 8);  // the columns, and twenty cells
   QVERIFY(measurer.measure(*parseQuantity("cell 0 0")));
   const std::int64_t before = measurer.workLeft();
   QVERIFY(!measurer.measure(*parseQuantity("first-rise 3")));
@@ -332,12 +335,12 @@ void QuantityTest::numbersAreWrittenAsAsked() {
 }
 
 void QuantityTest::textTakesItsNumbers() {
-  QCOMPARE(measuredText("λ is {wavelength 1 .1}, \\{so\\}", kSpec).value_or(""), std::string("λ is 62.8, {so}"));
-  QVERIFY(!measuredText("{wavelength 1", kSpec));
-  QVERIFY(!measuredText("wavelength 1}", kSpec));
-  QVERIFY(!measuredText("{cell 400 0}", kSpec));
-  QVERIFY(!measuredText("{warmth}", kSpec));
-  QCOMPARE(measuredText("a\\b \\", kSpec).value_or(""), std::string("a\\b \\"));
+  QCOMPARE(measuredText("λ is {wavelength 1 .1}, \\{so\\}", {kSpec}).value_or(""), std::string("λ is 62.8, {so}"));
+  QVERIFY(!measuredText("{wavelength 1", {kSpec}));
+  QVERIFY(!measuredText("wavelength 1}", {kSpec}));
+  QVERIFY(!measuredText("{cell 400 0}", {kSpec}));
+  QVERIFY(!measuredText("{warmth}", {kSpec}));
+  QCOMPARE(measuredText("a\\b \\", {kSpec}).value_or(""), std::string("a\\b \\"));
   QCOMPARE(blankedText("{wavelength 1", "…"), std::string("{wavelength 1"));
   QCOMPARE(blankedText("λ is {wavelength 1}.", "…"), std::string("λ is …."));
 }
@@ -355,7 +358,7 @@ void QuantityTest::keysAreRead() {
   for (const char* const text : {"{norm 100} > 1", "{pairs} < {norm 100}"}) {
     const auto key = parseKey(text, true);
     QVERIFY2(key, text);
-    QVERIFY2(!holds(*key, kSpec), text);
+    QVERIFY2(!holds(*key, {kSpec}), text);
   }
   QVERIFY(parseKey("{still-columns}", false));
   QVERIFY(!parseKey("{still-columns} > 0", false));
@@ -370,9 +373,9 @@ void QuantityTest::keysAreRead() {
                                     {"{norm 3} = 2 ± 1e-9", true}}) {
     const auto key = parseKey(text, true);
     QVERIFY2(key, text);
-    QCOMPARE(holds(*key, kSpec).value_or(!truth), truth);
+    QCOMPARE(holds(*key, {kSpec}).value_or(!truth), truth);
   }
-  const auto told = [](const char* key) { return relationText(*parseKey(key, true), kSpec); };
+  const auto told = [](const char* key) { return relationText(*parseKey(key, true), {kSpec}); };
   QCOMPARE(told("{pairs} <= {d-model}"), std::string("4 ≤ 8"));
   QCOMPARE(told("{norm 3} = {norm 5} ± 1e-9"), std::string("2 = 2"));
   QCOMPARE(told("{pairs} = 4"), std::string("4"));

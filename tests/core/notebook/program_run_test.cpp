@@ -36,8 +36,9 @@ std::vector<EncodingSpec> allSpecs() {
   specs.push_back({9, 7, 5e-1, 1, {}});           // a base below 1
   specs.push_back({1, 5, 1, 0, {}});              // all columns turn alike
   specs.push_back({4, 6, 1.7976931348623157e308, 3, {}});
-  for (const char* const scaling : {"linear:2.5", "ntk:8", "dynamic:10@2048/16384", "dynamic:10@2048/5", "yarn:10@2048",
-                                    "yarn:10@300,beta-fast=16,truncate=no", "yarn-paper:16@4096", "llama3:8@8192"}) {
+  for (const char* const scaling :
+       {"linear:2.5", "ntk:8", "dynamic:10@2048/16384", "dynamic:10@2048/5", "yarn:10@2048",
+        "yarn:10@300,beta-fast=16,truncate=no", "yarn-paper:16@4096", "llama3:8@8192", "llama3:16@300,low=1,high=1"}) {
     for (const Exponent exponent : {Exponent::Paper, Exponent::Tensor2Tensor, Exponent::Unpaired}) {
       for (const int first : {0, 1}) {
         EncodingSpec spec{40, 24, 10000, 100, {.exponent = exponent, .firstDimension = first}};

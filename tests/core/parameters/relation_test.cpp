@@ -21,6 +21,7 @@ class RelationTest : public QObject {
   void positionsAreRelated();
   void halfTheWidthIsContained();
   void anotherBaseIsUnrelated();
+  void greatestGapIsFound();
 };
 
 namespace {
@@ -132,6 +133,29 @@ void RelationTest::anotherBaseIsUnrelated() {
   EncodingSpec other = named("paper");
   other.base = 10001;
   QCOMPARE(related(named("paper"), other).columns, ColumnRelation::Unrelated);
+}
+
+void RelationTest::greatestGapIsFound() {
+  const auto gap = [](const EncodingSpec& a, const EncodingSpec& b) {
+    return greatestGap(a, columnsOf(a), b, columnsOf(b));
+  };
+  const EncodingSpec paper = named("paper", 128);
+  EncodingSpec linear = paper;
+  linear.scaling = *parseScaling("linear:8");
+  QCOMPARE(gap(paper, linear)->ratio, 8.0);
+  QCOMPARE(gap(paper, linear)->column, 0);  // of many that are as far apart, the first
+  QCOMPARE(gap(linear, paper)->ratio, 0.125);
+  EncodingSpec larger = paper;
+  larger.base = 1e6;
+  QCOMPARE(gap(paper, larger)->column, 126);  // the last pair: 100^(126/128)
+  QVERIFY(std::abs(gap(paper, larger)->ratio - std::pow(100, 126.0 / 128)) < 1e-10);
+  // A column that does not turn has no ratio: only the others are compared.
+  EncodingSpec part = paper;
+  part.partial = {.kind = PartialKind::Proportional, .share = 0.25};
+  QVERIFY(!gap(paper, part));
+  QVERIFY(!gap(paper, paper));
+  QVERIFY(!gap(paper, named("paper", 64)));
+  QVERIFY(!gap(paper, named("tensorflow", 128)));
 }
 
 SINESCOPE_TEST_WITHOUT_APPLICATION(RelationTest)

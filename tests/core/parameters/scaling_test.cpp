@@ -32,6 +32,7 @@ class ScalingTest : public QObject {
   void yarnRampsBetweenTheTurns();
   void yarnAsCodedExceedsYarnAsPublished();
   void llama3KeepsMixesAndDivides();
+  void llama3MayHaveAStep();
   void columnsOfAPairStayAlike();
   void everyRuleStaysWithinItsFactor_data();
   void everyRuleStaysWithinItsFactor();
@@ -143,7 +144,7 @@ void ScalingTest::numbersOutOfRangeAreNamed_data() {
   row("yarn:8@2048,beta-slow=0", "beta-slow");
   row("yarn-paper:8@2048,beta-fast=1", "beta-fast");
   row("yarn:8@2048,beta-fast=inf", "beta-fast");
-  row("llama3:8@8192,low=4", "high");
+  row("llama3:8@8192,low=5", "high");
   row("llama3:8@8192,low=nan", "low");
   row("linear:8", "base", 128, 0.5);
   row("ntk:8", "base", 128, std::nextafter(1.0, 0.0));
@@ -250,6 +251,15 @@ void ScalingTest::llama3KeepsMixesAndDivides() {
   }
   QCOMPARE(kept, 29);
   QCOMPARE(divided, 29);
+}
+
+/// Llama 4 has 1 for both: a pair that completes a turn within the trained length is kept, the others are divided.
+void ScalingTest::llama3MayHaveAStep() {
+  const EncodingSpec spec = headOf("llama3:16@8192,low=1,high=1", 128, 5e5);
+  for (int pair = 0; pair < 64; ++pair) {
+    const bool turns = 2 * std::numbers::pi * std::pow(5e5, pair / 64.0) < 8192;
+    QCOMPARE(static_cast<double>(columnOf(spec, 2 * pair).stretch), turns ? 1.0 : 16.0);
+  }
 }
 
 void ScalingTest::columnsOfAPairStayAlike() {

@@ -36,7 +36,8 @@ class AxisPanesTest : public QObject {
     QTest::qWait(20);
   }
   /// Clicks where the view has a cell of its own.
-  static void click(const View& view, const Selection& cell) {
+  static void click(View& view, const Selection& cell) {
+    QTRY_VERIFY(!view.grab().isNull());  // once laid out
     const auto place = view.cellPlace(cell);
     QVERIFY(place);
     QTest::mouseClick(&view.canvas(), Qt::LeftButton, {}, place->toPoint());

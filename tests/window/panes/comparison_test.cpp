@@ -210,6 +210,12 @@ void ComparisonTest::relationIsSaid_data() {
   QTest::newRow("a switch without effect") << padded << "equal: what differs in the settings changes nothing";
   QTest::newRow("fewer rows") << shorter << "the same columns; A is the first 60 rows of B";
   QTest::newRow("order and rows") << both << "the same columns in another order; A is the first 60 rows of B";
+  EncodingSpec squeezed = paper;
+  squeezed.scaling = *parseScaling("linear:8");
+  QTest::newRow("another frequency") << squeezed << "they differ most in pair 0: B turns 8 times as fast";
+  EncodingSpec hardlyOther = paper;
+  hardlyOther.base = 10000.1;
+  QTest::newRow("hardly another frequency") << hardlyOther << "B: base 10\u2009000";
   QTest::newRow("half the width") << narrow << "every column of A is one of B's";
 }
 
