@@ -6125,6 +6125,10 @@ Presets (--preset NAME)
         <source>it is no config of a model with rotary encoding: “rotary” is false</source>
         <translation>回転エンコーディングのモデルの config ではありません: “rotary” が false です</translation>
     </message>
+    <message>
+        <source>%1 tokens are too many: at most %2 attend to each other; a length of %2 leaves out the others</source>
+        <translation>%1 個のトークンは多すぎます。互いに注意を向けられるのは %2 個までです。長さを %2 にすると残りは除かれます</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>
@@ -6502,6 +6506,10 @@ Presets (--preset NAME)
     <message>
         <source>%1, untrained</source>
         <translation>%1、未学習</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 tokens</source>
+        <translation>%2 個のトークンのうち最初の %1 個</translation>
     </message>
 </context>
 <context>

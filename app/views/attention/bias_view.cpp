@@ -112,13 +112,17 @@ QString BiasView::obstacle(int /*panel*/) const { return m_obstacle; }
 
 QVector<QStringList> BiasView::notes(double /*pixelScale*/) const {
   if (!ownRows() || !m_obstacle.isEmpty()) return {};
-  if (!scene().appearance.attention.head.causal) return {};
-  return {{tr("keys after the query are masked"), tr("causal")}};
+  QVector<QStringList> notes;
+  const std::int64_t tokens = ownRows()->tokens();
+  if (tokens > kMostAttending)
+    notes.append({tr("the first %1 of %2 tokens").arg(grouped(kMostAttending), grouped(tokens))});
+  if (scene().appearance.attention.head.causal) notes.append({tr("keys after the query are masked"), tr("causal")});
+  return notes;
 }
 
 NumberTable biasNumbers(const Scene& scene) {
   if (!whyNoBias(scene).isEmpty()) return {};
-  const std::int64_t count = std::min(tokenRowsOf(scene)->tokens(), kMostAttending);
+  const std::int64_t count = tokenRowsOf(scene)->tokens();
   return biasTable(scene.appearance.attention.head, scene.spec.dModel, count, scene.spec.firstPosition);
 }
 

@@ -84,6 +84,9 @@ QString whyNoAttention(const TokenRows& rows, const AttentionOptions& options, d
 }
 
 QString whyNoAttention(const Scene& scene) {
+  if (const std::int64_t tokens = shownTokens(scene); tokens > kMostAttending)
+    return tr("%1 tokens are too many: at most %2 attend to each other; a length of %2 leaves out the others")
+        .arg(grouped(tokens), grouped(kMostAttending));
   const AttentionOptions options = attentionOf(scene);
   const QString own = whyNoAttention(*tokenRowsOf(scene), options, kMostOfAFile);
   if (!own.isEmpty() || !scene.showsDifference()) return own;

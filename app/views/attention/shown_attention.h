@@ -40,7 +40,7 @@ class ShownAttention {
 
 /// Why the tokens have no weights; empty if they have. More than `most` multiplications would be too many.
 [[nodiscard]] QString whyNoAttention(const TokenRows& rows, const AttentionOptions& options, double most);
-/// The same of a scene, for its numbers; and for those of the selected token.
+/// The same of a scene, for its numbers, of which none may be left out; and for those of the selected token.
 [[nodiscard]] QString whyNoAttention(const Scene& scene);
 [[nodiscard]] QString whyNoAttentionRow(const Scene& scene);
 

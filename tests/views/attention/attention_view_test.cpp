@@ -189,6 +189,14 @@ void AttentionViewTest::longSentencesAreCut() {
   ShownView<AttentionView> view(scene, {1200, 600});
   QVERIFY2(view->noteText().contains(QStringLiteral("the first 512 of 700 tokens attend")),
            qPrintable(view->noteText()));
+  // A picture says what it leaves out; numbers leave out nothing that nobody asked to.
+  QCOMPARE(view->kind().numbers(scene).rows, std::int64_t{0});
+  QVERIFY2(view->kind().whyNoNumbers(scene).startsWith(QStringLiteral("700 tokens are too many: at most 512")),
+           qPrintable(view->kind().whyNoNumbers(scene)));
+  EncodingSpec cut = scene.spec;
+  cut.length = 512;
+  setSpec(scene, cut);
+  QCOMPARE(view->kind().whyNoNumbers(scene), QString());
   QCOMPARE(view->kind().numbers(scene).columns, std::int64_t{512});
 }
 

@@ -21,6 +21,7 @@ class BiasViewTest : public QObject {
   void everyCellHasItsColour_data();
   void everyCellHasItsColour();
   void headsNeedNotDivideTheWidth();
+  void longSentencesAreCutInThePicture();
   void aHeadThatIsNotThereIsNamed();
   void otherSchemesAddNothing();
   void encodingsFarApartAreShown();
@@ -48,6 +49,19 @@ bool runsThrough(const QImage& picture, const QPoint& place, const QColor& colou
 }
 
 }  // namespace
+
+void BiasViewTest::longSentencesAreCutInThePicture() {
+  Scene scene = makeScene({600, 8, 10'000, 0, {}});
+  TokenSpec tokens;
+  tokens.text = QStringLiteral("dog ").repeated(700);
+  setTokens(scene, tokens);
+  scene.appearance.attention.head.scheme = Scheme::Alibi;
+  ShownView<BiasView> view(scene, {900, 700});
+  QVERIFY2(view->noteText().contains(QStringLiteral("the first 512 of 600 tokens")), qPrintable(view->noteText()));
+  const NumberTable numbers = view->kind().numbers(scene);
+  QCOMPARE(numbers.columns, std::int64_t{600});
+  QCOMPARE(numbers.at(599, 0), -599 / 256.0);
+}
 
 void BiasViewTest::everyCellHasItsColour_data() {
   QTest::addColumn<bool>("causal");

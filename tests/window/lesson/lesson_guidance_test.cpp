@@ -1,5 +1,8 @@
 // What the line at the bottom and the view say while a lesson leads.
 
+#include <QCheckBox>
+
+#include "app/lesson/shown_subject.h"
 #include "app/panel/readout.h"
 #include "app/views/claims/claims_view.h"
 #include "tests/unit.h"
@@ -19,6 +22,7 @@ class LessonGuidanceTest : public QObject, LessonBench {
   void claimsAreListedAsAStepNamesThem();
   void coveredReadoutTellsNoCell();
   void readoutAddsWordAndPosition();
+  void weightsAreMeasuredAgainWithTheWords();
 
  private:
   [[nodiscard]] QString readout() const { return child<Readout>("lessonReadout")->text(); }
@@ -31,6 +35,35 @@ void LessonGuidanceTest::open(const QByteArray& block) {
       write("step.md", "---\ntitle: One\n---\n\n## One\n\n```sinescope\n" + block + "\n```\n\n! Seen.\n"));
   QTest::qWait(0);
   QVERIFY(page());
+}
+
+void LessonGuidanceTest::weightsAreMeasuredAgainWithTheWords() {
+  m_window->openFile(write("weights.md",
+                           "---\ntitle: Words\n---\n\n## One\n\n```sinescope\nattention --text \"dog bites dog\" "
+                           "--length 4 --d-model 8 --scheme rotary\n```\n\nHere: {weight 0 2 .4}\n"));
+  QTest::qWait(0);
+  QVERIFY(page());
+  const auto told = [this] {
+    const auto number = measure(*parseQuantity("weight 0 2"), subjectOf(scene()));
+    return QStringLiteral("Here: %1").arg(number.value_or(-1), 0, 'f', 4);
+  };
+  const QString first = text("lessonCaption1");
+  QCOMPARE(first, told());
+  press(Qt::Key_E);
+  auto* const field = page()->findChild<QLineEdit*>(QStringLiteral("sentence"));
+  QVERIFY(field && field->isVisible());
+  field->setFocus();
+  field->selectAll();
+  QTest::keyClicks(field, QStringLiteral("men eat dogs"));
+  QTest::qWait(0);
+  const QString second = text("lessonCaption1");
+  QVERIFY(second != first);
+  QCOMPARE(second, told());
+  auto* const causal = page()->findChild<QCheckBox*>(QStringLiteral("causalMask"));
+  QVERIFY(causal);
+  causal->click();
+  QTest::qWait(0);
+  QCOMPARE(text("lessonCaption1"), QStringLiteral("Here: 0.0000"));
 }
 
 void LessonGuidanceTest::readoutSaysTheValueAlone() {
