@@ -276,7 +276,7 @@ void AttentionQuantityTest::claimsFollowTheirFormulas() {
     const double zero = k % 2 == 0 ? 0 : 1;
     const double one = k % 2 == 0 ? std::sin(omegaOf(k / 2)) : std::cos(omegaOf(k / 2));
     const double word = drawn[static_cast<std::size_t>(k)];
-    const double other = drawn[static_cast<std::size_t>(kWidth + k)];
+    const double other = drawn[static_cast<std::size_t>(k) + kWidth];
     concatenated += word * other + zero * one;
     cross += word * one + zero * other;
   }
