@@ -3,11 +3,15 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <memory>
+#include <mutex>
+#include <utility>
 
 #include "core/attention/bias.h"
 #include "core/attention/scores.h"
 #include "core/encoding/matrix_means.h"
 #include "core/numeric/cosine_sum.h"
+#include "core/numeric/precise_cosine_sum.h"
 
 namespace sinescope {
 
@@ -34,6 +38,33 @@ Eigen::VectorXd meansOf(std::vector<CosineTerm> terms, const OffsetSteps& steps)
   }
   return cosineSum(terms, middleOf(steps), steps.each, steps.count);
 }
+
+/// The scores of a scheme, prepared when the first of them is needed.
+class PreciseScores {
+ public:
+  PreciseScores(EncodingSpec spec, AttentionSpec attention, const VectorsSeed& vectors)
+      : m_spec(std::move(spec)), m_attention(attention), m_vectors(vectors) {}
+
+  /// Those at the offsets first … first + count - 1; NaN if the head cannot have the scheme.
+  Eigen::VectorXd at(std::int64_t first, std::int64_t count) {
+    std::call_once(m_once, [&] {
+      if (problemOf(m_attention, m_spec.dModel, false)) return;
+      m_scores.emplace(m_spec, m_attention, m_vectors);
+      if (!m_scores->terms().empty()) m_sum.emplace(m_scores->terms());
+    });
+    if (m_sum) return m_sum->at(first, count);
+    if (m_scores) return m_scores->over({static_cast<double>(first), 1, count});
+    return Eigen::VectorXd::Constant(count, std::numeric_limits<double>::quiet_NaN());
+  }
+
+ private:
+  EncodingSpec m_spec;
+  AttentionSpec m_attention;
+  VectorsSeed m_vectors;
+  std::once_flag m_once;
+  std::optional<RelativeScores> m_scores;
+  std::optional<PreciseCosineSum> m_sum;  ///< of the scores that are a sum of cosines
+};
 
 }  // namespace
 
@@ -74,15 +105,13 @@ Eigen::VectorXd pairScores(const CosineTerm& term, const OffsetSteps& steps) {
 }
 
 NumberTable scoresTable(const EncodingSpec& spec, const AttentionSpec& attention, const VectorsSeed& vectors) {
-  const auto scoresOf = [spec, attention, vectors](Scheme scheme, std::int64_t first,
-                                                   std::int64_t count) -> Eigen::VectorXd {
+  const auto schemes = tabledSchemes(attention);
+  std::vector<std::shared_ptr<PreciseScores>> scores;
+  for (const Scheme scheme : schemes) {
     AttentionSpec head = attention;
     head.scheme = scheme;
-    if (problemOf(head, spec.dModel, false))
-      return Eigen::VectorXd::Constant(count, std::numeric_limits<double>::quiet_NaN());
-    return RelativeScores(spec, head, vectors).over({static_cast<double>(first), 1, count});
-  };
-  const auto schemes = tabledSchemes(attention);
+    scores.push_back(std::make_shared<PreciseScores>(spec, head, vectors));
+  }
   NumberTable table;
   table.rows = spec.length;
   table.columns = 1 + static_cast<std::int64_t>(schemes.size());
@@ -95,15 +124,15 @@ NumberTable scoresTable(const EncodingSpec& spec, const AttentionSpec& attention
     const std::string name(kSchemeNames[static_cast<std::size_t>(head.scheme)]);
     return problem ? name + ": " + *problem : name;
   };
-  table.fill = [scoresOf, schemes](std::int64_t firstRow, Eigen::Ref<RowMatrixD> out) {
+  table.fill = [scores](std::int64_t firstRow, Eigen::Ref<RowMatrixD> out) {
     const std::int64_t count = out.rows();
     for (Eigen::Index row = 0; row < count; ++row) out(row, 0) = static_cast<double>(firstRow + row);
-    for (std::size_t i = 0; i < schemes.size(); ++i)
-      out.col(static_cast<Eigen::Index>(i) + 1) = scoresOf(schemes[i], firstRow, count);
+    for (std::size_t i = 0; i < scores.size(); ++i)
+      out.col(static_cast<Eigen::Index>(i) + 1) = scores[i]->at(firstRow, count);
   };
-  table.at = [scoresOf, schemes](std::int64_t row, std::int64_t column) {
+  table.at = [scores](std::int64_t row, std::int64_t column) {
     if (column == 0) return static_cast<double>(row);
-    return scoresOf(schemes[static_cast<std::size_t>(column - 1)], row, 1)[0];
+    return scores[static_cast<std::size_t>(column - 1)]->at(row, 1)[0];
   };
   return table;
 }

@@ -53,6 +53,9 @@ class RelativeScores {
 /// Relative scores at the offsets 0 … length - 1: float64, shape (length, 6). Columns: the offset, and the schemes
 /// none, sinusoid, rotary, alibi and t5 with the head of `attention`. NaN: an odd head has no rotary score, as the
 /// column's title says.
+///
+/// A score that is a sum of cosines is within 1e-12 of itself up to the offset 4096, however much they cancel. Beyond
+/// that the 64 bits of the frequencies end: at the offset Δ it is off by at most 1e-19 Δ of the greatest score.
 [[nodiscard]] NumberTable scoresTable(const EncodingSpec& spec, const AttentionSpec& attention,
                                       const VectorsSeed& vectors = {});
 

@@ -76,12 +76,20 @@ class Curve {
 
   /// The value at a position, rounded once.
   [[nodiscard]] double at(double position) const {
-    if (m_wave == Wave::Zero) return 0;
-    Number angle(mpfr_get_prec(m_omega.get()));
-    mpfr_mul_d(angle.get(), m_omega.get(), position, MPFR_RNDN);
-    m_wave == Wave::Sine ? mpfr_sin(angle.get(), angle.get(), MPFR_RNDN)
-                         : mpfr_cos(angle.get(), angle.get(), MPFR_RNDN);
-    return mpfr_get_d(angle.get(), MPFR_RNDN);
+    Number sum(mpfr_get_prec(m_omega.get()));
+    mpfr_set_zero(sum.get(), 1);
+    addTo(sum, position);
+    return mpfr_get_d(sum.get(), MPFR_RNDN);
+  }
+
+  /// Adds the value at a position to a number, with all its digits.
+  void addTo(Number& sum, double position) const {
+    if (m_wave == Wave::Zero) return;
+    Number value(mpfr_get_prec(m_omega.get()));
+    mpfr_mul_d(value.get(), m_omega.get(), position, MPFR_RNDN);
+    m_wave == Wave::Sine ? mpfr_sin(value.get(), value.get(), MPFR_RNDN)
+                         : mpfr_cos(value.get(), value.get(), MPFR_RNDN);
+    mpfr_add(sum.get(), sum.get(), value.get(), MPFR_RNDN);
   }
 
   [[nodiscard]] long double quickOmega() const { return m_quickOmega; }

@@ -8,6 +8,8 @@
 #include "core/attention/weight_means.h"
 #include "core/parameters/columns.h"
 #include "core/random/torch_random.h"
+#include "tests/core/residual.h"
+#include "tests/core/truth.h"
 #include "tests/unit.h"
 
 using namespace sinescope;
@@ -27,6 +29,7 @@ class RelativeScoresTest : public QObject {
   void stepsShowMeans();
   void theTableHasEverySchemeAtEveryOffset();
   void theTableHasTheNeighboursThatTheAttentionHas();
+  void theTableKeepsItsDigitsWhereCosinesCancel();
   void weightMeansAreBruteForceMeans();
 };
 
@@ -180,6 +183,28 @@ void RelativeScoresTest::theTableHasTheNeighboursThatTheAttentionHas() {
   const Eigen::VectorXd halves = RelativeScores(specOf(32, 40), {.scheme = Scheme::Rotary}, 3).over({0, 1, 40});
   QVERIFY((own - halves).cwiseAbs().maxCoeff() > 0.01);
   for (int row = 0; row < 40; ++row) QVERIFY(std::abs(table.at(row, 3) - own[row]) < 1e-12);
+}
+
+/// Every score up to 4096 that is nearer to 0 than a thousandth of the greatest, and every 50th of the others.
+void RelativeScoresTest::theTableKeepsItsDigitsWhereCosinesCancel() {
+  for (const auto& [d, base] : {std::pair(8, 10'000.0), {64, 10'000.0}, {128, 100.0}}) {
+    EncodingSpec spec = specOf(d, 4096);
+    spec.base = base;
+    RowMatrixD numbers(4096, 6);
+    std::get<NumberTable::FillDouble>(scoresTable(spec, {}).fill)(0, numbers);
+    std::vector<truth::Curve> cosines;
+    for (int i = 0; i < d / 2; ++i) cosines.emplace_back(truth::Formula{truth::Wave::Cosine, 2 * i, d}, base);
+    Residual residual(1e-12);
+    for (int offset = 0; offset < 4096; ++offset) {
+      if (offset % 50 != 0 && std::abs(numbers(offset, 3)) > 1e-3) continue;
+      truth::Number sum(256);
+      mpfr_set_zero(sum.get(), 1);
+      for (const truth::Curve& cosine : cosines) cosine.addTo(sum, offset);
+      const double wanted = 2 * mpfr_get_d(sum.get(), MPFR_RNDN) / d;
+      for (const int column : {2, 3}) residual.see(numbers(offset, column) / wanted, 1, d, offset, column);
+    }
+    QVERIFY2(residual.isSmall(), residual.text());
+  }
 }
 
 void RelativeScoresTest::weightMeansAreBruteForceMeans() {
