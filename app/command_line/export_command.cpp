@@ -33,6 +33,13 @@ ExportResult writeWindow(const Invocation& invocation) {
       });
 }
 
+/// Reads the tables of a session once: a figure must not be drawn from facts about only part of a table. Numbers need
+/// no such facts, and so a few of them come at once from a table of any size.
+void learnTables(const Session& session) {
+  for (const TablePtr& table : {session.table, session.pinned ? session.pinned->table : nullptr})
+    if (table) wholeFactsOf(*table, goesOn);
+}
+
 }  // namespace
 
 bool goesOn() { return interrupted == 0; }
@@ -71,9 +78,7 @@ int exportToFile(const Invocation& invocation) {
     request.path = invocation.path;
     request.size = invocation.size;
     request.plain = invocation.plain;
-    for (const TablePtr& table : {session.table, session.pinned ? session.pinned->table : nullptr}) {
-      if (table) wholeFactsOf(*table, goesOn);  // a figure must not be drawn from facts about only part of the table
-    }
+    if (const auto format = formatOf(request.path); format && !isNumbers(*format)) learnTables(session);
     request.scene = sceneOf(session);
     request.scene.markSelection = invocation.markSelection;
     request.session = session;

@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <csignal>
 
+#include "app/command_line/command_line.h"
+#include "app/command_line/export_command.h"
 #include "app/document/session_file.h"
 #include "app/document/trusted_sessions.h"
 #include "app/window/files/settings_file.h"
@@ -50,6 +52,7 @@ class ExportProcessTest : public QObject {
   void standardOutputGetsTheWholeFile_data();
   void standardOutputGetsTheWholeFile();
   void standardOutputThatIsFullOrGoneIsTold();
+  void numbersReadOnlyTheirPartOfATable();
 
  private:
   [[nodiscard]] QString path(const char* name) const { return m_directory->filePath(QLatin1String(name)); }
@@ -332,6 +335,20 @@ void ExportProcessTest::standardOutputThatIsFullOrGoneIsTold() {
   QCOMPARE(closed.code, 1);
   QVERIFY2(closed.err.contains(QLatin1String("cannot write to the standard output")), qPrintable(closed.err));
   QCOMPARE(entries(), QStringList());
+}
+
+void ExportProcessTest::numbersReadOnlyTheirPartOfATable() {
+  const auto table = std::make_shared<const PositionTable>("a", RowMatrixD::Ones(1'000'000, 6));
+  Invocation invocation;
+  invocation.session.table = table;
+  invocation.session.spec.length = 40;
+  invocation.session.spec.dModel = 6;
+  invocation.view = QStringLiteral("waves");
+  for (const char* const name : {"a.csv", "a.npy"}) {
+    invocation.path = path(name);
+    QCOMPARE(exportToFile(invocation), 0);
+    QVERIFY(!table->knownFacts());
+  }
 }
 
 SINESCOPE_TEST_WITHOUT_WINDOW(ExportProcessTest)
