@@ -95,9 +95,11 @@ RowMatrixD scoresOf(const RowMatrixD& queries, const RowMatrixD& keys, bool caus
   const double scale = 1 / std::sqrt(static_cast<double>(keys.cols()));
   const double nanoseconds = kNanosecondsOfASum * static_cast<double>(keys.size());
   onAllCores(scores.rows(), nanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
-    const Index seen = causal || sameVectors ? to : keys.rows();
+    const bool isTriangle = causal || sameVectors;
+    const Index seen = isTriangle ? to : keys.rows();
     auto here = scores.middleRows(from, to - from).leftCols(seen);
-    writeRowProducts(queries.middleRows(from, to - from), keys.topRows(seen), here);
+    // Row i of a triangle ends with the key i.
+    writeRowProducts(queries.middleRows(from, to - from), keys.topRows(seen), here, isTriangle ? from : seen);
     here *= scale;
     for (Index row = from; causal && row < to; ++row) {
       scores.row(row).tail(scores.cols() - row - 1).setConstant(-std::numeric_limits<double>::infinity());
@@ -192,16 +194,21 @@ std::shared_ptr<const AttentionHead::Result> AttentionHead::attended(RowMatrixD 
   return std::make_shared<const Result>(Result{std::move(scores), std::move(weights)});
 }
 
-const AttentionHead::Result& AttentionHead::result(bool withPosition) {
+std::shared_ptr<const RowMatrixD> AttentionHead::keptWeights(bool withPosition) {
+  const std::shared_ptr<const Result>& kept = result(withPosition);
+  return {kept, &kept->weights};
+}
+
+const std::shared_ptr<const AttentionHead::Result>& AttentionHead::result(bool withPosition) {
   const Scheme scheme = m_source.attention.scheme;
   const bool causal = m_source.attention.causal;
   if (!withPosition || scheme == Scheme::None) {
     if (!m_without) m_without = attended(scoresOf(words().queries, words().keys(), causal));
-    return *m_without;
+    return m_without;
   }
-  if (m_with) return *m_with;
+  if (m_with) return m_with;
   if (addsBias(scheme)) {
-    RowMatrixD scores = result(false).scores;
+    RowMatrixD scores = result(false)->scores;
     const Index count = scores.rows();
     Eigen::RowVectorXd byOffset(std::max<Index>(2 * count - 1, 0));  // at the offsets 1 - n … n - 1
     for (Index i = 0; i < byOffset.size(); ++i) byOffset[i] = bias().at(i + 1 - count);
@@ -211,7 +218,7 @@ const AttentionHead::Result& AttentionHead::result(bool withPosition) {
     const Vectors vectors = placed();
     m_with = attended(scoresOf(vectors.queries, vectors.keys(), causal));
   }
-  return *m_with;
+  return m_with;
 }
 
 double attentionCost(const AttentionSource& source) {

@@ -51,9 +51,11 @@ class AttentionHead {
   [[nodiscard]] const AttentionSource& source() const { return m_source; }
 
   /// The scores, shape (n, n): row i has those of the query i.
-  [[nodiscard]] const RowMatrixD& scores(bool withPosition) { return result(withPosition).scores; }
+  [[nodiscard]] const RowMatrixD& scores(bool withPosition) { return result(withPosition)->scores; }
   /// The weights, shape (n, n): each row sums to 1.
-  [[nodiscard]] const RowMatrixD& weights(bool withPosition) { return result(withPosition).weights; }
+  [[nodiscard]] const RowMatrixD& weights(bool withPosition) { return result(withPosition)->weights; }
+  /// The same, to be kept: the same matrix as long as no show() changes them.
+  [[nodiscard]] std::shared_ptr<const RowMatrixD> keptWeights(bool withPosition);
 
  private:
   /// Of all tokens, each of shape (n, d_h).
@@ -68,7 +70,7 @@ class AttentionHead {
     RowMatrixD weights;
   };
 
-  [[nodiscard]] const Result& result(bool withPosition);
+  [[nodiscard]] const std::shared_ptr<const Result>& result(bool withPosition);
   [[nodiscard]] static std::shared_ptr<const Result> attended(RowMatrixD scores);
   [[nodiscard]] const HeadProjections& projections();
   /// The queries and keys of rows that are added up before they are projected: X W_qᵀ and X W_kᵀ.

@@ -85,15 +85,24 @@ void pack(const RowsOf<Scalar>& from, Index row, Index together, Index first, In
   }
 }
 
-/// Products of the rows of `a` from about firstOf(column) on with those of `b` from `column` on; earlier ones are 0.
+/// Where the products go: row r begins at numbers + r · stride.
+template <class Scalar>
+struct Sums {
+  Scalar* numbers;
+  Index stride;
+};
+
+/// Writes the products of the rows of `a` from about firstOf(column) on with those of `b` from `column` on; earlier
+/// ones are 0.
 template <class Scalar, class FirstOf>
-auto multiply(const RowsOf<Scalar>& a, const RowsOf<Scalar>& b, const FirstOf& firstOf) {
+void multiply(const RowsOf<Scalar>& a, const RowsOf<Scalar>& b, const FirstOf& firstOf, const Sums<Scalar>& out) {
   constexpr Index packedRows = kPackedRows<Scalar>;
-  using Matrix = Eigen::Matrix<Scalar, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
-  const auto roundedUp = [](Index count, Index together) { return (count + together - 1) / together * together; };
-  const Index lanes = roundedUp(b.count, packedRows);
-  Matrix sums = Matrix::Zero(a.count, lanes);
-  std::vector<Scalar> packedA(static_cast<std::size_t>(kStrip * roundedUp(a.count, kRows)));
+  const Index packedOfA = (a.count + kRows - 1) / kRows * kRows;
+  for (Index row = 0; row < a.count; ++row) std::fill_n(out.numbers + row * out.stride, b.count, Scalar{0});
+  // The last few rows of b may be fewer than a tile has: their products are summed beside the others.
+  const Index whole = b.count / packedRows * packedRows;
+  std::vector<Scalar> last(static_cast<std::size_t>(whole < b.count ? a.count * packedRows : 0));
+  std::vector<Scalar> packedA(static_cast<std::size_t>(kStrip * packedOfA));
   std::vector<Scalar> packedB(static_cast<std::size_t>(kStrip * packedRows));
   for (Index first = 0; first < a.columns; first += kStrip) {
     const Index columns = std::min(kStrip, a.columns - first);
@@ -102,11 +111,18 @@ auto multiply(const RowsOf<Scalar>& a, const RowsOf<Scalar>& b, const FirstOf& f
     for (Index column = 0; column < b.count; column += packedRows) {
       pack(b, column, packedRows, first, columns, packedB.data());
       const Index row = firstOf(column) / kRows * kRows;
-      addTiles(packedA.data() + row * columns, a.count - row, packedB.data(), columns,
-               sums.data() + row * lanes + column, lanes);
+      const auto [numbers, stride] =
+          column < whole ? Sums<Scalar>{out.numbers + column, out.stride} : Sums<Scalar>{last.data(), packedRows};
+      addTiles(packedA.data() + row * columns, a.count - row, packedB.data(), columns, numbers + row * stride, stride);
     }
   }
-  return sums;
+  for (Index row = 0; row < a.count && whole < b.count; ++row)
+    std::copy_n(last.data() + row * packedRows, b.count - whole, out.numbers + row * out.stride + whole);
+}
+
+template <class Matrix>
+auto sumsIn(Matrix& matrix) {
+  return Sums<typename Matrix::Scalar>{matrix.data(), matrix.outerStride()};
 }
 
 template <class Matrix>
@@ -117,12 +133,22 @@ auto rowsOf(const Matrix& matrix) {
 }  // namespace
 
 RowMatrixF rowProducts(const RowMatrixF& a, const RowMatrixF& b) {
-  return multiply(rowsOf(a), rowsOf(b), [](Index) { return Index(0); }).leftCols(b.rows());
+  RowMatrixF products(a.rows(), b.rows());
+  multiply(
+      rowsOf(a), rowsOf(b), [](Index) { return Index(0); }, sumsIn(products));
+  return products;
 }
 
 void writeRowProducts(const Eigen::Ref<const RowMatrixD>& a, const Eigen::Ref<const RowMatrixD>& b,
                       Eigen::Ref<RowMatrixD> out) {
-  out = multiply(rowsOf(a), rowsOf(b), [](Index) { return Index(0); }).leftCols(b.rows());
+  multiply(
+      rowsOf(a), rowsOf(b), [](Index) { return Index(0); }, sumsIn(out));
+}
+
+void writeRowProducts(const Eigen::Ref<const RowMatrixD>& a, const Eigen::Ref<const RowMatrixD>& b,
+                      Eigen::Ref<RowMatrixD> out, Index diagonal) {
+  const auto firstOf = [&](Index column) { return std::clamp<Index>(column - diagonal, 0, a.rows()); };
+  multiply(rowsOf(a), rowsOf(b), firstOf, sumsIn(out));
 }
 
 RowMatrixD doubleRowProducts(const Eigen::Ref<const RowMatrixD>& a, const Eigen::Ref<const RowMatrixD>& b) {
@@ -130,7 +156,9 @@ RowMatrixD doubleRowProducts(const Eigen::Ref<const RowMatrixD>& a, const Eigen:
 }
 
 RowMatrixF gramMatrix(const RowMatrixF& a) {
-  RowMatrixF gram = multiply(rowsOf(a), rowsOf(a), [](Index column) { return column; }).leftCols(a.rows());
+  RowMatrixF gram(a.rows(), a.rows());
+  multiply(
+      rowsOf(a), rowsOf(a), [](Index column) { return column; }, sumsIn(gram));
   for (Index p = 0; p < gram.rows(); ++p) {
     for (Index q = p + 1; q < gram.cols(); ++q) gram(p, q) = gram(q, p);
   }

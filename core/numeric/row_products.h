@@ -13,6 +13,10 @@ namespace sinescope {
 /// of `a` there are.
 void writeRowProducts(const Eigen::Ref<const RowMatrixD>& a, const Eigen::Ref<const RowMatrixD>& b,
                       Eigen::Ref<RowMatrixD> out);
+/// The same, where of row r only the products with the rows 0 … r + diagonal of b are needed: what comes after them in
+/// `out` is a product or 0.
+void writeRowProducts(const Eigen::Ref<const RowMatrixD>& a, const Eigen::Ref<const RowMatrixD>& b,
+                      Eigen::Ref<RowMatrixD> out, Eigen::Index diagonal);
 
 /// The same of doubles; Eigen's product, compiled once.
 [[nodiscard]] RowMatrixD doubleRowProducts(const Eigen::Ref<const RowMatrixD>& a,

@@ -11,6 +11,13 @@
 
 namespace sinescope {
 
+namespace {
+
+/// Where a token attends to one other almost alone, the scale ends at 1: it does not follow each change of position.
+constexpr double kAlmostOne = 0.99;
+
+}  // namespace
+
 AttentionView::AttentionView(QWidget* parent) : HeadSquaresView(AttentionControl::Order::Shuffled, parent) {}
 
 QString AttentionView::title() const { return tr("Attention"); }
@@ -37,17 +44,33 @@ bool AttentionView::update(const SceneDifference& difference) {
     return drawn;
   }
   showControl();
+  const PlaneAxis wasDown = down();
+  const SquareCells was = m_shown[0];
+  const ValueRange wasRange = m_range;
   if (difference.encoding || difference.tokens || !ownRows()) takeRows();
   m_order = shownOrder(scene());
   m_odd = {.unknown = ownRows()->unknown()};
   drawWords(ownRows(), otherRows(), kMostAttending);
-  showDrawn();
+  computeWeights();
+  // Position changes nothing in the panel without it, unless it changes the scale.
+  const bool stays = !difference.appearance && was.numbers && was.numbers == m_shown[0].numbers &&
+                     was.firstPosition == m_shown[0].firstPosition && wasRange == m_range &&
+                     wasDown.first == down().first && wasDown.count == down().count;
+  updatePanels(stays ? 0 : -1);
   return true;
 }
 
 void AttentionView::showDrawn() {
   computeWeights();
   updatePanels();
+}
+
+std::shared_ptr<const RowMatrixF> AttentionView::withoutPosition() {
+  if (auto weights = m_own.keptWeights(false); weights != m_without) {
+    m_withoutFloats = std::make_shared<const RowMatrixF>(floatWeights(*weights));
+    m_without = std::move(weights);
+  }
+  return m_withoutFloats;
 }
 
 void AttentionView::computeWeights() {
@@ -71,19 +94,29 @@ void AttentionView::computeWeights() {
     return;
   }
   double greatest = 0;
+  const auto show = [&](int panel, std::shared_ptr<const RowMatrixF> weights) {
+    const std::span numbers(weights->data(), static_cast<std::size_t>(weights->size()));
+    greatest = std::max(greatest, static_cast<double>(greatestFinite(numbers)));
+    m_shown[panel] = {std::move(weights), first};
+  };
   for (const int panel : {0, 1}) {
     const auto partOf = [&](ShownAttention& attention, std::int64_t begins) {
       return attention.weights(panel == 1).block(first - begins, first - begins, end - first, end - first);
     };
-    RowMatrixF weights = differs ? floatWeights(RowMatrixD(partOf(m_own, own) - partOf(m_other, other)))
-                                 : floatWeights(partOf(m_own, own));
-    const std::span numbers(weights.data(), static_cast<std::size_t>(weights.size()));
-    greatest = std::max(greatest, static_cast<double>(greatestFinite(numbers)));
-    m_shown[panel] = {std::make_shared<const RowMatrixF>(std::move(weights)), first};
+    if (!differs && panel == 0) {
+      show(panel, withoutPosition());
+    } else {
+      show(panel, std::make_shared<const RowMatrixF>(
+                      differs ? floatWeights(RowMatrixD(partOf(m_own, own) - partOf(m_other, other)))
+                              : floatWeights(partOf(m_own, own))));
+    }
   }
   constexpr double rounding = 1e-12;  // a difference by rounding alone counts as none
-  m_range = differs ? (greatest > rounding ? ValueRange{-greatest, greatest} : ValueRange{-1, 1})
-                    : ValueRange{0, greatest > 0 ? greatest : 1};
+  if (differs) {
+    m_range = greatest > rounding ? ValueRange{-greatest, greatest} : ValueRange{-1, 1};
+  } else {
+    m_range = {0, greatest > 0 && greatest < kAlmostOne ? greatest : 1};
+  }
   if (!differs) m_shuffleNote = shuffleNote(m_own, options.head, !target().isFigure());
 }
 

@@ -35,13 +35,17 @@ class AttentionView : public HeadSquaresView {
 
  private:
   void computeWeights();
+  /// The weights without position as floats, which few changes change.
+  [[nodiscard]] std::shared_ptr<const RowMatrixF> withoutPosition();
   [[nodiscard]] const SquareCells& shownIn(int panel) const { return m_shown[panel == 0 ? 0 : 1]; }
 
   ShownAttention m_own;
   ShownAttention m_other;  ///< for the encoding that the scene is compared with
   std::vector<int> m_order;
   QString m_obstacle;
-  SquareCells m_shown[2];  ///< the weights or, for a difference, those of A minus those of B
+  SquareCells m_shown[2];                             ///< the weights or, for a difference, those of A minus those of B
+  std::shared_ptr<const RowMatrixD> m_without;        ///< the weights without position, if they were shown
+  std::shared_ptr<const RowMatrixF> m_withoutFloats;  ///< the same
   ValueRange m_range;
   QStringList m_shuffleNote;
   TokenFacts m_odd;  ///< counts of what is shown in magenta

@@ -25,6 +25,10 @@ class ShownAttention {
   [[nodiscard]] bool isShuffled() const { return m_written != nullptr; }
   /// The weights: shape (count, count), row i has those of the query i.
   [[nodiscard]] const RowMatrixD& weights(bool withPosition) { return m_head->weights(withPosition); }
+  /// The same, to be kept: another matrix if they are others.
+  [[nodiscard]] std::shared_ptr<const RowMatrixD> keptWeights(bool withPosition) {
+    return m_head->keptWeights(withPosition);
+  }
   /// The most that a weight differs from that of the same two tokens where they stand as they are written. Requires
   /// isShuffled().
   [[nodiscard]] double changedBy(bool withPosition);

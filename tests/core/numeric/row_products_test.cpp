@@ -16,6 +16,7 @@ class RowProductsTest : public QObject {
   void productsOfDoublesAreTheSums();
   void partsOfMatricesAreMultiplied();
   void rowsDoNotDependOnTheOthers();
+  void triangleHasTheSameProducts();
 };
 
 namespace {
@@ -65,6 +66,22 @@ void RowProductsTest::partsOfMatricesAreMultiplied() {
   const RowMatrixD wanted = productsOf(a.block(3, 7, 9, 21), b.block(4, 2, 11, 21));
   QVERIFY(out.block(2, 6, 9, 11) == wanted);
   QCOMPARE(out.sum() - wanted.sum() - 5.0 * (20 * 60 - 9 * 11) < 1e-9, true);
+}
+
+void RowProductsTest::triangleHasTheSameProducts() {
+  const RowMatrixD a = RowMatrixD::Random(23, 300);
+  const RowMatrixD b = RowMatrixD::Random(40, 300);
+  const RowMatrixD whole = productsOf(a, b);
+  for (const int diagonal : {0, 1, 7, 17, 40}) {
+    RowMatrixD triangle = RowMatrixD::Constant(23, 40, 5);
+    writeRowProducts(a, b, triangle, diagonal);
+    for (int row = 0; row < 23; ++row) {
+      for (int other = 0; other < 40; ++other) {
+        const bool needed = other <= row + diagonal;
+        QVERIFY(triangle(row, other) == whole(row, other) || (!needed && triangle(row, other) == 0));
+      }
+    }
+  }
 }
 
 void RowProductsTest::rowsDoNotDependOnTheOthers() {
