@@ -1,7 +1,6 @@
 #include "app/views/attention/bias_view.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "app/document/view_kind.h"
 #include "app/look/theme.h"
@@ -9,6 +8,8 @@
 #include "app/text/to_qstring.h"
 #include "app/views/attention/attention_words.h"
 #include "app/views/attention/shown_attention.h"
+#include "core/attention/weight_means.h"
+#include "core/numeric/are_finite.h"
 
 namespace sinescope {
 
@@ -37,10 +38,20 @@ AttentionSpec BiasView::headOf(int panel) const {
   return head;
 }
 
+std::vector<BiasView::Sizes> BiasView::sizes() const {
+  const auto of = [](const EncodingSpec& spec) { return Sizes{spec.firstPosition, spec.length, spec.dModel}; };
+  std::vector<Sizes> sizes{of(scene().spec)};
+  if (scene().showsDifference()) sizes.push_back(of(scene().other->spec));
+  return sizes;
+}
+
 bool BiasView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.tokens && !difference.appearance) return false;
   showControl();
   if (difference.encoding || difference.tokens || !ownRows()) takeRows();
+  const bool stays = !difference.tokens && !difference.appearance && m_sizes == sizes();
+  if (stays) return false;
+  m_sizes = sizes();
   computeBiases();
   updatePanels();
   return true;
@@ -70,13 +81,12 @@ void BiasView::computeBiases() {
     const AttentionSpec head = headOf(panel);
     RowMatrixD biases = biasMatrix(head, scene().spec.dModel, count);
     if (differs) biases -= biasMatrix(head, scene().other->spec.dModel, count);
-    double greatest = 0;
-    for (double& bias : biases.reshaped()) {
-      if (!std::isfinite(bias)) bias = 0;  // masked
-      greatest = std::max(greatest, std::abs(bias));
-    }
-    if (greatest > 0) m_greatest[panel] = greatest;
-    m_shown[panel] = {std::make_shared<const RowMatrixF>(biases.cast<float>()), first, head.causal};
+    for (Eigen::Index row = 0; row < biases.rows() && head.causal; ++row)
+      biases.row(row).tail(biases.cols() - row - 1).setZero();  // masked: infinite, or NaN for a difference
+    auto floats = std::make_shared<const RowMatrixF>(floatWeights(biases));
+    const float greatest = greatestFinite({floats->data(), static_cast<std::size_t>(floats->size())});
+    if (greatest > 0) m_greatest[panel] = static_cast<double>(greatest);
+    m_shown[panel] = {std::move(floats), first, head.causal};
   }
 }
 

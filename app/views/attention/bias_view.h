@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "app/views/attention/head_squares_view.h"
 #include "app/views/attention/square_cells.h"
 
@@ -37,7 +39,18 @@ class BiasView : public HeadSquaresView {
   void computeBiases();
   [[nodiscard]] const SquareCells& shownIn(int panel) const { return m_shown[panel == 0 ? 0 : 1]; }
 
-  SquareCells m_shown[2];  ///< the biases or, for a difference, those of A minus those of B
+  /// All of an encoding that biases depend on.
+  struct Sizes {
+    std::int64_t firstPosition;
+    std::int64_t length;
+    int dModel;
+
+    bool operator==(const Sizes&) const = default;
+  };
+  [[nodiscard]] std::vector<Sizes> sizes() const;
+
+  std::vector<Sizes> m_sizes;  ///< of the encodings whose biases are shown
+  SquareCells m_shown[2];      ///< the biases or, for a difference, those of A minus those of B
   double m_greatest[2] = {1, 1};
   QString m_obstacle;
 };
