@@ -6,6 +6,7 @@
 #include <limits>
 #include <numeric>
 
+#include "core/attention/attention.h"
 #include "core/attention/token_order.h"
 #include "core/lesson/quantity.h"
 #include "core/random/torch_random.h"
@@ -19,6 +20,8 @@ class AttentionQuantityTest : public QObject {
  private slots:
   void weightsFollowTheirFormula_data();
   void weightsFollowTheirFormula();
+  void weightsAreThoseOfTheHead_data();
+  void weightsAreThoseOfTheHead();
   void weightsAreThoseOfTheShownOrder();
   void shufflingChangesWhatHasPosition();
   void weightsAreThoseOfThePositions();
@@ -120,6 +123,46 @@ void AttentionQuantityTest::weightsFollowTheirFormula() {
     const std::string places = std::to_string(i) + " " + std::to_string(j);
     QVERIFY(isNear(measured("weight " + places, subject), weightOf(static_cast<Scheme>(scheme), i, j)));
     QVERIFY(isNear(measured("plain-weight " + places, subject), weightOf(Scheme::None, i, j)));
+  }
+}
+
+void AttentionQuantityTest::weightsAreThoseOfTheHead_data() {
+  QTest::addColumn<int>("scheme");
+  QTest::addColumn<int>("head");
+  QTest::addColumn<bool>("drawn");
+  QTest::addColumn<bool>("scaled");
+  for (const int scheme : {static_cast<int>(Scheme::Sinusoid), static_cast<int>(Scheme::RotaryNeighbours),
+                           static_cast<int>(Scheme::Alibi), static_cast<int>(Scheme::T5)}) {
+    for (const int head : {0, 1}) {
+      for (const bool drawn : {false, true}) {
+        for (const bool scaled : {false, true})
+          QTest::addRow("%d %d %d %d", scheme, head, drawn, scaled) << scheme << head << drawn << scaled;
+      }
+    }
+  }
+}
+
+void AttentionQuantityTest::weightsAreThoseOfTheHead() {
+  QFETCH(const int, scheme);
+  QFETCH(const int, head);
+  QFETCH(const bool, drawn);
+  QFETCH(const bool, scaled);
+  LessonSubject subject = subjectWith(static_cast<Scheme>(scheme));
+  subject.scaled = scaled;
+  subject.attention.heads = 2;
+  subject.attention.head = head;
+  if (drawn) subject.attention.seed = 5;
+  TokenSource tokens;
+  tokens.spec = subject.spec;
+  tokens.columns = std::make_shared<const std::vector<Column>>(columnsOf(subject.spec));
+  tokens.embedding = std::make_shared<const Embedding>(subject.embedding, kWidth);
+  tokens.ids = kIds;
+  tokens.scaled = scaled;
+  AttentionHead own({tokens, subject.attention});
+  for (const auto& [i, j] : {std::pair(0, 0), std::pair(1, 3), std::pair(3, 1)}) {
+    const std::string places = std::to_string(i) + " " + std::to_string(j);
+    QCOMPARE(measured("weight " + places, subject), own.weights(true)(i, j));
+    QCOMPARE(measured("plain-weight " + places, subject), own.weights(false)(i, j));
   }
 }
 

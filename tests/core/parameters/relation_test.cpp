@@ -156,6 +156,15 @@ void RelationTest::greatestGapIsFound() {
   QVERIFY(!gap(paper, paper));
   QVERIFY(!gap(paper, named("paper", 64)));
   QVERIFY(!gap(paper, named("tensorflow", 128)));
+  // Without pairs each column has a frequency of its own; a column of zeros has none.
+  for (const char* const name : {"unpaired", "fairseq", "tensorflow"}) {
+    const EncodingSpec own = named(name, 15);
+    EncodingSpec faster = own;
+    faster.base = 100;
+    const int last = std::string_view(name) == "unpaired" ? 14 : name[0] == 'f' ? 6 : 7;
+    QCOMPARE(gap(own, faster)->column, last);
+    QCOMPARE(gap(own, faster)->ratio, columnsOf(own)[last].omega / columnsOf(faster)[last].omega);
+  }
 }
 
 SINESCOPE_TEST_WITHOUT_APPLICATION(RelationTest)
