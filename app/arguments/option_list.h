@@ -2,10 +2,14 @@
 
 #include <QList>
 #include <QString>
+#include <array>
 
 class QCommandLineParser;
 
 namespace sinescope {
+
+/// The flags of figures alone, beside their size and text.
+inline constexpr std::array kFigureFlags{"rows", "columns", "without", "title", "x-label", "y-label", "transparent"};
 
 /// The options that define an encoding; --against accepts them as well.
 void addSpecOptions(QCommandLineParser& parser);

@@ -1,6 +1,7 @@
 #include "app/arguments/view_words.h"
 
 #include <QCommandLineParser>
+#include <vector>
 
 #include "app/arguments/option_list.h"
 #include "app/arguments/option_reader.h"
@@ -17,6 +18,13 @@ constexpr const char* kNotInLessons[] = {"output",     "format", "key",   "size"
                                          "font",       "dpi",    "plain", "mark-selection", "sweep",
                                          "frame-rate", "bounce", "tab",   "table",          "allow-outside"};
 
+/// The options that cannot be used in a lesson.
+std::vector<const char*> notInLessons() {
+  std::vector<const char*> options(std::begin(kNotInLessons), std::end(kNotInLessons));
+  options.insert(options.end(), kFigureFlags.begin(), kFigureFlags.end());
+  return options;
+}
+
 }  // namespace
 
 tl::expected<Session, QString> parseViewWords(const QStringList& words) {
@@ -32,7 +40,7 @@ tl::expected<Session, QString> parseViewWords(const QStringList& words) {
   addLookOptions(parser);
   if (!parser.parse(QStringList{QStringLiteral("sinescope")} + words))
     return tl::unexpected(parsingError(parser, TypedOptions::All));
-  for (const char* const option : kNotInLessons) {
+  for (const char* const option : notInLessons()) {
     if (parser.isSet(QLatin1String(option)))
       return tl::unexpected(tr("--%1 has no place in a lesson").arg(QLatin1String(option)));
   }

@@ -7,6 +7,7 @@
 #include "app/arguments/option_reader.h"
 #include "app/arguments/session_options.h"
 #include "app/command_line/completion.h"
+#include "app/command_line/figure_options.h"
 #include "app/command_line/help_text.h"
 #include "app/command_line/vain_options.h"
 #include "app/document/model_config.h"
@@ -226,11 +227,13 @@ tl::expected<void, QString> readWords(OptionReader& reader, QStringList words,
 /// Reads the options that describe the session.
 void readSession(OptionReader& reader, Invocation& invocation) {
   readAnimation(reader, invocation);
+  readFigureContent(reader, invocation);
   const bool showsWindow = invocation.command == Invocation::Command::Window ||
                            invocation.view == QLatin1String(kWindow) || invocation.view == QLatin1String(kOverview);
   if (showsWindow && !invocation.hasSession) invocation.session.selection = kStartSelection;
   readSessionOptions(reader, invocation.view, showsWindow, invocation.session);
   if (reader.error().isEmpty()) reader.fail(vainOption(reader, invocation));
+  if (reader.error().isEmpty()) readShownPart(reader, invocation);
   if (!reader.error().isEmpty()) return;
   chooseLanguage(reader, invocation.path, invocation.session.appearance.code.language);
   if (const QString tab = readTab(reader, invocation.view); !tab.isEmpty()) {

@@ -34,7 +34,8 @@ struct Invocation {
   QString path;
   bool toStandardOutput = false;  ///< `path` then is only a name with the extension of the format
   FigureSize size;
-  QString fontFamily;  ///< of the figure's text; empty: the system's
+  QString fontFamily;     ///< of the figure's text; empty: the system's
+  FigureContent content;  ///< of the figure
   bool plain = false;
   bool markSelection = false;
   std::optional<Animation> animation;

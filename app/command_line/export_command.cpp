@@ -81,6 +81,7 @@ int exportToFile(const Invocation& invocation) {
     if (const auto format = formatOf(request.path); format && !isNumbers(*format)) learnTables(session);
     request.scene = sceneOf(session);
     request.scene.markSelection = invocation.markSelection;
+    request.scene.figure = invocation.content;
     request.session = session;
     request.animation = invocation.animation;
     return exportNow(request, [](double) { return goesOn(); });

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <string_view>
+#include <vector>
 
+#include "app/arguments/option_list.h"
 #include "app/document/second_token.h"
 #include "app/document/view_kind.h"
 #include "app/export/exporter.h"
@@ -16,7 +18,9 @@ namespace {
 
 /// A plain image has a pixel for each cell and nothing else.
 QString vainForPlain(const OptionReader& reader) {
-  for (const char* const option : {"size", "font-size", "font", "dpi", "mark-selection"}) {
+  std::vector<const char*> vain{"size", "font-size", "font", "dpi", "mark-selection"};
+  vain.insert(vain.end(), kFigureFlags.begin(), kFigureFlags.end());
+  for (const char* const option : vain) {
     if (reader.has(option))
       return tr("--%1 is not for a plain image, which has a pixel for each cell").arg(QLatin1String(option));
   }
@@ -25,7 +29,9 @@ QString vainForPlain(const OptionReader& reader) {
 
 /// Files without a figure's text.
 QString vainForText(const OptionReader& reader) {
-  for (const char* const option : {"font", "font-size"}) {
+  std::vector<const char*> vain{"font", "font-size"};
+  vain.insert(vain.end(), kFigureFlags.begin(), kFigureFlags.end());
+  for (const char* const option : vain) {
     if (reader.has(option)) return tr("--%1 is for figures, not for this file").arg(QLatin1String(option));
   }
   return {};
@@ -82,6 +88,8 @@ QString vainOption(const OptionReader& reader, const Invocation& invocation) {
   const bool isFigure = *format == ExportFormat::Png || *format == ExportFormat::Svg || *format == ExportFormat::Pdf ||
                         *format == ExportFormat::Gif;
   if (problem.isEmpty() && !isFigure) problem = vainForText(reader);
+  if (problem.isEmpty() && *format == ExportFormat::Gif && reader.has("transparent"))
+    problem = tr("--transparent: a GIF has a ground; PNG, SVG and PDF can do without");
   if (problem.isEmpty() && isNumbers(*format)) problem = vainForNumbers(reader, invocation);
   return problem.isEmpty() ? missingTokens(reader, invocation) : problem;
 }

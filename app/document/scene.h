@@ -6,6 +6,7 @@
 
 #include "app/document/cover.h"
 #include "app/document/encodings.h"
+#include "app/document/figure_content.h"
 #include "app/document/guidance.h"
 #include "app/document/shown.h"
 #include "app/document/spotlight.h"
@@ -66,6 +67,7 @@ struct Scene : Shown {
   Cover cover;
   Guidance guidance;
   Spotlight spotlight = Spotlight::Off;
+  FigureContent figure;       ///< of a figure; the window has all of it
   bool markSelection = true;  ///< draw the selection and the hover (figures may do without)
   /// B, or nullptr. Axes and colour scales then span both; where `appearance.difference` is set, views show A minus B.
   std::shared_ptr<const Shown> other;

@@ -29,9 +29,10 @@ const Option& mapOptionOf(const ViewKind* kind, bool difference) {
   return *findOption(kind && kind->map && !difference ? kind->map : "matrix_map");
 }
 
-ColourMapName mapNameOf(const ViewKind& kind, const Scene& scene) {
+const ColourMap& mapOf(const ViewKind& kind, const Scene& scene) {
   const Option& option = mapOptionOf(&kind, scene.showsDifference());
-  return static_cast<ColourMapName>(std::get<Choice>(option.rule).chosen(scene.appearance));
+  const auto name = static_cast<ColourMapName>(std::get<Choice>(option.rule).chosen(scene.appearance));
+  return colourMap(name, scene.appearance.reversedMaps);
 }
 
 QString titleOf(const ViewKind& kind) { return QCoreApplication::translate("ViewList", kind.title); }

@@ -115,7 +115,7 @@ extern const char kTokenSimilarityView[];
 [[nodiscard]] const Option& mapOptionOf(const ViewKind* kind, bool difference);
 
 /// The colour map of a view's picture in `scene`: its own, or for a difference that of signed values.
-[[nodiscard]] ColourMapName mapNameOf(const ViewKind& kind, const Scene& scene);
+[[nodiscard]] const ColourMap& mapOf(const ViewKind& kind, const Scene& scene);
 
 /// The title of a view kind, translated.
 [[nodiscard]] QString titleOf(const ViewKind& kind);

@@ -16,6 +16,7 @@
 #include "app/document/table_text.h"
 #include "app/document/vector_session.h"
 #include "app/document/view_kind.h"
+#include "app/export/figure_heading.h"
 #include "app/export/plain_pdf.h"
 #include "app/export/svg_device.h"
 #include "app/look/theme.h"
@@ -28,7 +29,6 @@ namespace sinescope {
 
 namespace {
 
-constexpr double kTitleSize = 14;
 /// Pixels of a heatmap for each 96th of an inch of a vector file: 288 dpi, fine enough for print, but for a large
 /// figure no more than a poster needs.
 constexpr double kVectorDensity = 3;
@@ -44,38 +44,6 @@ Scene forFigure(const Scene& scene) {
   Scene still = scene;
   still.hover.reset();
   return still;
-}
-
-/// Draws a bold title followed by a grey subtitle, on one line from the left of `line`: the first of `subtitles` that
-/// fits. If none fits, the text is elided, the subtitle first.
-void drawHeading(QCPPainter& painter, const QRectF& line, const QString& title, const QStringList& subtitles,
-                 const Scene& scene) {
-  const double scale = scene.appearance.textScale;
-  const ThemeColours& colours = themeColours(scene.dark);
-  const QFont bold = uiFont(kTitleSize, scale, true);
-  const QFont plain = uiFont(kTextSize, scale);
-  const QFontMetricsF boldMetrics(bold);
-  const QString shownTitle = boldMetrics.elidedText(title, Qt::ElideRight, line.width());
-  // The same baseline for both, whatever their sizes.
-  const double baseline = line.center().y() + (boldMetrics.ascent() - boldMetrics.descent()) / 2;
-  painter.setFont(bold);
-  painter.setPen(colours.text);
-  painter.drawText(QPointF(line.left(), baseline), shownTitle);
-  const double used = boldMetrics.horizontalAdvance(shownTitle) + qRound(10 * scale);
-  const double left = line.width() - used;
-  const double leastUseful = 40 * scale;
-  if (left < leastUseful) return;
-  const QFontMetricsF metrics(plain);
-  const auto fitting =
-      std::ranges::find_if(subtitles, [&](const QString& text) { return metrics.horizontalAdvance(text) <= left; });
-  painter.setFont(plain);
-  painter.setPen(colours.secondary);
-  painter.drawText(QPointF(line.left() + used, baseline),
-                   metrics.elidedText(fitting == subtitles.end() ? subtitles.last() : *fitting, Qt::ElideRight, left));
-}
-
-double headingHeight(const Scene& scene) {
-  return std::ceil(QFontMetricsF(uiFont(kTitleSize, scene.appearance.textScale, true)).height() * 1.5);
 }
 
 /// One of the two halves of a comparing figure: its name in the colour of its encoding, and the plot below.
@@ -113,8 +81,11 @@ void drawHalves(QCPPainter& painter, const ViewKind& kind, const Scene& scene, c
                 const PaintTarget& target) {
   const ThemeColours& colours = themeColours(scene.dark);
   const bool tables = view.showsTables();
-  const Half own{scene, tr("A · %1").arg(shownText(scene, tables)), colours.accent};
-  const Half other{counterpartOf(scene), tr("B · %1").arg(shownText(*scene.other, tables)), colours.second};
+  const auto nameOf = [&](const QString& letter, const Shown& shown) {
+    return scene.figure.parts.settings ? letter + QStringLiteral(" · ") + shownText(shown, tables) : letter;
+  };
+  const Half own{scene, nameOf(QStringLiteral("A"), scene), colours.accent};
+  const Half other{counterpartOf(scene), nameOf(QStringLiteral("B"), *scene.other), colours.second};
   QRect first = rect;
   QRect second = rect;
   if (view.pairing() == Qt::Horizontal) {
@@ -128,39 +99,11 @@ void drawHalves(QCPPainter& painter, const ViewKind& kind, const Scene& scene, c
   drawHalf(painter, kind, other, second, target);
 }
 
-/// The encoding of a figure, or how the two encodings differ.
-QString encodingText(const Scene& scene) {
-  if (!scene.other) return shownText(scene, true);
-  const QString ofA = differingShownText(scene, *scene.other, true);
-  if (ofA.isEmpty()) return tr("A and B: %1").arg(shownText(scene, true));
-  return tr("A: %1; B: %2").arg(ofA, differingShownText(*scene.other, scene, true));
-}
-
-/// The size of a table or, for a grid, the encoding; for a view of the sinusoid in its place, that.
-QString tableEncodingText(const Scene& scene, bool showsTables) {
-  if (showsTables) return showsGrid(scene) ? specText(scene.spec) : shownSizeText(scene);
-  EncodingSpec inALine = scene.spec;
-  inALine.grid = {};
-  return specText(inALine);
-}
-
-/// A heading followed by the encoding, unless the heading already mentions it.
-QString withEncoding(const QString& heading, const Scene& scene, bool showsTables) {
-  QString of = encodingText(scene);
-  if (scene.table && !scene.other) of = tableEncodingText(scene, showsTables);
-  // The name of a grid or of its axis stands in most headings already.
-  QString name;
-  if (showsGrid(scene)) name = tableName(*scene.table);
-  if (scene.part) name = partText(*scene.part);
-  const QString known = name + QStringLiteral(" · ");
-  if (!name.isEmpty() && of.startsWith(known) && heading.contains(name)) of = of.mid(known.size());
-  return heading.contains(of) ? heading : heading + QStringLiteral(" · ") + of;
-}
-
 /// Draws heading and plot of one view inside `rect`; a single view also names its encoding.
 void drawPane(QCPPainter& painter, const ViewKind& kind, const Scene& whole, const QRect& rect,
               const PaintTarget& target, bool alone) {
-  const Scene scene = sceneFor(kind, whole);
+  Scene scene = sceneFor(kind, whole);
+  if (!alone) scene.figure.parts.title = true;  // it tells a pane from the others
   const std::unique_ptr<View> view(makeView(kind));
   view->setScene(scene);
   const int margin = qRound(12 * scene.appearance.textScale);
@@ -173,7 +116,8 @@ void drawPane(QCPPainter& painter, const ViewKind& kind, const Scene& whole, con
     // If there is no room for both, the encoding is more important.
     if (!ownTable(scene)) subtitles << (scene.other ? encodingText(scene) : shownText(scene, view->showsTables()));
   }
-  drawHeading(painter, QRectF(inside.left(), inside.top(), inside.width(), heading), view->title(), subtitles, scene);
+  const QString title = alone ? scene.figure.title.value_or(view->title()) : view->title();
+  drawHeading(painter, QRectF(inside.left(), inside.top(), inside.width(), heading), title, subtitles, scene);
   const QRect plot(rect.left() + 1, inside.top() + heading, rect.width() - 2, inside.height() - heading);
   if (both) {
     drawHalves(painter, kind, scene, *view, plot, target);
@@ -190,8 +134,8 @@ void drawOverview(QCPPainter& painter, const Scene& scene, const QSize& size, co
   const ThemeColours& colours = themeColours(scene.dark);
   const int gap = qRound(12 * scene.appearance.textScale);
   const int heading = static_cast<int>(headingHeight(scene));
-  drawHeading(painter, QRectF(2 * gap, gap * 0.6, size.width() - 4 * gap, heading), tr("Positional encoding"),
-              {encodingText(scene)}, scene);
+  drawHeading(painter, QRectF(2 * gap, gap * 0.6, size.width() - 4 * gap, heading),
+              scene.figure.title.value_or(tr("Positional encoding")), {encodingText(scene)}, scene);
   constexpr int columns = 2;
   const int rows = (static_cast<int>(kinds.size()) + columns - 1) / columns;
   const int top = gap + heading;
@@ -207,18 +151,26 @@ void drawOverview(QCPPainter& painter, const Scene& scene, const QSize& size, co
     const QRect pane(left, upper, right - left, lower - upper);
     if (pane.width() < 1 || pane.height() < 1) continue;
     painter.setPen(Qt::NoPen);
-    painter.fillRect(pane, colours.line);
-    painter.fillRect(pane.adjusted(1, 1, -1, -1), colours.surface);
+    if (scene.figure.transparent) {
+      painter.setPen(colours.line);
+      painter.setBrush(Qt::NoBrush);
+      painter.drawRect(QRectF(pane).adjusted(0.5, 0.5, -0.5, -0.5));
+    } else {
+      painter.fillRect(pane, colours.line);
+      painter.fillRect(pane.adjusted(1, 1, -1, -1), colours.surface);
+    }
     drawPane(painter, *kinds[static_cast<std::size_t>(i)], scene, pane, target, false);
   }
 }
 
 QColor groundOf(const QString& name, const Scene& scene) {
+  if (scene.figure.transparent) return Qt::transparent;
   const ThemeColours& colours = themeColours(scene.dark);
   return findView(name) ? colours.surface : colours.window;
 }
 
 QString headingOf(const QString& name, const Scene& scene) {
+  if (scene.figure.title) return *scene.figure.title;
   if (name == QLatin1String(kOverview)) return tr("Positional encoding");
   const std::unique_ptr<View> view(makeView(*findView(name)));
   view->setScene(scene);
@@ -258,7 +210,7 @@ void drawName(QCPPainter& painter, const QString& name, const Scene& scene, cons
               const PaintTarget& target) {
   const ViewKind* const kind = findView(name);
   // A little beyond the edge, where the whole logical size is smaller than the exact one.
-  painter.fillRect(QRect(QPoint(), size).adjusted(0, 0, 1, 1), groundOf(name, scene));
+  if (!scene.figure.transparent) painter.fillRect(QRect(QPoint(), size).adjusted(0, 0, 1, 1), groundOf(name, scene));
   if (kind) {
     drawPane(painter, *kind, scene, QRect(QPoint(), size), target, true);
   } else {
@@ -334,7 +286,8 @@ tl::expected<Figure, WriteError> drawFigureFromThread(const QString& name, const
 tl::expected<QImage, WriteError> toImage(const Figure& figure, const Progress& progress) {
   Q_ASSERT(figure.drawing->target().kind == PaintTarget::Kind::RasterFigure);
   const QSize pixels = figure.size.pixels();
-  QImage image(pixels, QImage::Format_RGB32);
+  const bool isOpaque = figure.ground.alpha() == 255;
+  QImage image(pixels, isOpaque ? QImage::Format_RGB32 : QImage::Format_ARGB32_Premultiplied);
   if (image.isNull()) {
     const QString reason = tr("there is not enough memory for a picture of %1 by %2 pixels")
                                .arg(QString::number(pixels.width()), QString::number(pixels.height()));

@@ -31,6 +31,7 @@ struct PngStream::Encoder {
   png_infop info = nullptr;
   std::string libraryError;
   std::string sinkError;
+  bool isOpaque = true;
   std::vector<png_byte> bytes;
   std::vector<png_text> texts;
 
@@ -60,7 +61,8 @@ struct PngStream::Encoder {
     // of the time.
     png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
     png_set_IHDR(png, info, static_cast<png_uint_32>(head.size.width()), static_cast<png_uint_32>(head.size.height()),
-                 8, PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+                 8, head.isOpaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA, PNG_INTERLACE_NONE,
+                 PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
     if (head.dpi > 0) {
       const auto perMetre = static_cast<png_uint_32>(std::lround(head.dpi / 0.0254));
       png_set_pHYs(png, info, perMetre, perMetre, PNG_RESOLUTION_METER);
@@ -92,7 +94,8 @@ PngStream::Result PngStream::begin(const PngHead& head) {
   encoder.png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &encoder.libraryError, onError, onWarning);
   encoder.info = encoder.png ? png_create_info_struct(encoder.png) : nullptr;
   if (!encoder.info) return tl::unexpected(std::string("out of memory"));
-  encoder.bytes.resize(static_cast<std::size_t>(head.size.width()) * 3);
+  encoder.isOpaque = head.isOpaque;
+  encoder.bytes.resize(static_cast<std::size_t>(head.size.width()) * (head.isOpaque ? 3 : 4));
   for (const auto& [keyword, text] : head.texts) {
     const bool ascii = std::all_of(text.begin(), text.end(), [](unsigned char c) { return c < 128; });
     png_text chunk{};
@@ -112,6 +115,7 @@ PngStream::Result PngStream::row(std::span<const std::uint32_t> pixels) {
     m_encoder->bytes[at++] = static_cast<png_byte>(pixel >> 16);
     m_encoder->bytes[at++] = static_cast<png_byte>(pixel >> 8);
     m_encoder->bytes[at++] = static_cast<png_byte>(pixel);
+    if (!m_encoder->isOpaque) m_encoder->bytes[at++] = static_cast<png_byte>(pixel >> 24);
   }
   if (!m_encoder->writeRow()) return m_encoder->error();
   return {};

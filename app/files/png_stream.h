@@ -20,6 +20,7 @@ inline constexpr auto kSessionKeyword = "Sinescope";
 /// The part of a PNG before its pixels.
 struct PngHead {
   QSize size;
+  bool isOpaque = true;                                    ///< otherwise pixels are 0xAARRGGBB, not premultiplied
   double dpi = 0;                                          ///< 0 if pixels have no physical size
   std::vector<std::pair<std::string, std::string>> texts;  ///< keyword (Latin-1) and UTF-8 text
 };
@@ -28,7 +29,7 @@ struct PngHead {
 /// again.
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> pngTexts(const QString& title, const QString& session);
 
-/// Encodes an opaque PNG row by row: it keeps a single row in memory, however many there are.
+/// Encodes a PNG row by row: it keeps a single row in memory, however many there are.
 class PngStream {
  public:
   using Result = tl::expected<void, std::string>;
@@ -39,7 +40,7 @@ class PngStream {
   PngStream& operator=(const PngStream&) = delete;
 
   [[nodiscard]] Result begin(const PngHead& head);
-  /// Writes the next row: pixels 0x..RRGGBB from left to right, as many as the head's width.
+  /// Writes the next row: pixels 0xAARRGGBB from left to right, as many as the head's width.
   [[nodiscard]] Result row(std::span<const std::uint32_t> pixels);
   /// Must be called after the last row.
   [[nodiscard]] Result finish();

@@ -29,6 +29,9 @@ ExportResult writeBytes(const QString& path, const QByteArray& bytes, const Prog
 
 tl::expected<QByteArray, WriteError> encodePng(const QImage& image, double dpi, const QString& session,
                                                const Progress& progress) {
+  const bool isOpaque = !image.hasAlphaChannel();
+  const QImage picture = isOpaque ? image : image.convertToFormat(QImage::Format_ARGB32);
+  if (picture.isNull()) return tl::unexpected(WriteError{.cancelled = false, .message = "out of memory"});
   QByteArray bytes;
   PngStream png([&bytes](std::span<const char> some) -> tl::expected<void, std::string> {
     bytes.append(some.data(), static_cast<qsizetype>(some.size()));
@@ -37,13 +40,14 @@ tl::expected<QByteArray, WriteError> encodePng(const QImage& image, double dpi, 
   const auto failed = [](const std::string& message) {
     return tl::unexpected(WriteError{.cancelled = false, .message = message});
   };
-  if (const auto begun = png.begin({image.size(), dpi, pngTexts({}, session)}); !begun) return failed(begun.error());
-  for (int y = 0; y < image.height(); ++y) {
-    if (y % 64 == 0 && !progress(static_cast<double>(y) / image.height())) {
+  if (const auto begun = png.begin({picture.size(), isOpaque, dpi, pngTexts({}, session)}); !begun)
+    return failed(begun.error());
+  for (int y = 0; y < picture.height(); ++y) {
+    if (y % 64 == 0 && !progress(static_cast<double>(y) / picture.height())) {
       return writeCancelled();
     }
-    const auto* const line = reinterpret_cast<const std::uint32_t*>(image.constScanLine(y));
-    const auto row = png.row({line, static_cast<std::size_t>(image.width())});
+    const auto* const line = reinterpret_cast<const std::uint32_t*>(picture.constScanLine(y));
+    const auto row = png.row({line, static_cast<std::size_t>(picture.width())});
     if (!row) return failed(row.error());
   }
   if (const auto finished = png.finish(); !finished) return failed(finished.error());

@@ -121,6 +121,7 @@ inline constexpr double kMostTextScale = 4;
 struct Appearance {
   ColourMapName matrixMap = ColourMapName::RdBu;         ///< for signed values and for all differences
   ColourMapName similarityMap = ColourMapName::Viridis;  ///< for similarities, amplitudes and errors
+  bool reversedMaps = false;                             ///< both from the other end
   Theme theme = Theme::System;
   double textScale = 1;  ///< for all texts; 1.8 or more for a projector
   Sampling sampling = Sampling::Mean;
@@ -142,5 +143,10 @@ struct Appearance {
 
   bool operator==(const Appearance&) const = default;
 };
+
+/// The map of signed values and of all differences.
+[[nodiscard]] inline const ColourMap& signedMap(const Appearance& look) {
+  return colourMap(look.matrixMap, look.reversedMaps);
+}
 
 }  // namespace sinescope

@@ -26,7 +26,13 @@ const std::array<Named, kAllColourMaps.size()> kNamed{{{"RdBu", kRdBuAnchors},
                                                        {"viridis", kViridisAnchors},
                                                        {"cividis", kCividisAnchors},
                                                        {"magma", kMagmaAnchors},
-                                                       {"grey", kGreyAnchors}}};
+                                                       {"grey", kGreyAnchors},
+                                                       {"PuOr", kPuOrAnchors},
+                                                       {"BrBG", kBrBGAnchors},
+                                                       {"plasma", kPlasmaAnchors},
+                                                       {"inferno", kInfernoAnchors},
+                                                       {"turbo", kTurboAnchors},
+                                                       {"twilight", kTwilightAnchors}}};
 
 const Named& named(ColourMapName name) { return kNamed[static_cast<std::size_t>(name)]; }
 
@@ -143,15 +149,22 @@ double luminance(std::uint32_t colour) {
 
 int ColourMap::level(double value, double least, double greatest) { return LevelScale(least, greatest)(value); }
 
-const ColourMap& colourMap(ColourMapName name) {
+const ColourMap& colourMap(ColourMapName name, bool reversed) {
+  struct BothWays {
+    ColourMap forward;
+    ColourMap backward;
+  };
   static const auto maps = [] {
-    std::array<ColourMap, kAllColourMaps.size()> all;
+    std::array<BothWays, kAllColourMaps.size()> all;
     for (const ColourMapName each : kAllColourMaps) {
-      all[static_cast<std::size_t>(each)] = interpolated(named(each).anchors);
+      BothWays& both = all[static_cast<std::size_t>(each)];
+      both.forward = interpolated(named(each).anchors);
+      std::ranges::reverse_copy(both.forward.colours, both.backward.colours.begin());
     }
     return all;
   }();
-  return maps[static_cast<std::size_t>(name)];
+  const BothWays& both = maps[static_cast<std::size_t>(name)];
+  return reversed ? both.backward : both.forward;
 }
 
 void colourise(std::span<const float> values, double least, double greatest, const ColourMap& map,

@@ -8,16 +8,20 @@
 namespace sinescope {
 
 /// The colour maps, in the order that menus show them.
-enum class ColourMapName { RdBu, Viridis, Cividis, Magma, Grey };
+enum class ColourMapName { RdBu, Viridis, Cividis, Magma, Grey, PuOr, BrBG, Plasma, Inferno, Turbo, Twilight };
 
-inline constexpr std::array kAllColourMaps{ColourMapName::RdBu, ColourMapName::Viridis, ColourMapName::Cividis,
-                                           ColourMapName::Magma, ColourMapName::Grey};
+inline constexpr std::array kAllColourMaps{ColourMapName::RdBu,  ColourMapName::Viridis, ColourMapName::Cividis,
+                                           ColourMapName::Magma, ColourMapName::Grey,    ColourMapName::PuOr,
+                                           ColourMapName::BrBG,  ColourMapName::Plasma,  ColourMapName::Inferno,
+                                           ColourMapName::Turbo, ColourMapName::Twilight};
 
 /// The names of the colour maps on the command line and in files.
-inline constexpr std::array<std::string_view, 5> kColourMapNames{"RdBu", "viridis", "cividis", "magma", "grey"};
+inline constexpr std::array<std::string_view, kAllColourMaps.size()> kColourMapNames{
+    "RdBu", "viridis", "cividis", "magma", "grey", "PuOr", "BrBG", "plasma", "inferno", "turbo", "twilight"};
 
 /// Colours from the least to the greatest value: 0xffRRGGBB. The number of levels is odd, so that the middle of the
-/// range has its own level: in RdBu, exactly the neutral colour. RdBu is red at the greatest value.
+/// range has its own level: in RdBu, PuOr and BrBG, exactly the neutral colour. At the greatest value RdBu is red, PuOr
+/// purple and BrBG blue-green. Twilight is for angles: it ends as it begins, and is darkest in the middle.
 struct ColourMap {
   static constexpr int levels = 511;
   std::array<std::uint32_t, levels> colours{};
@@ -29,9 +33,11 @@ struct ColourMap {
   }
 };
 
-/// The map called `name`. Sources: ColorBrewer 2.0 RdBu (11 classes); viridis, cividis and magma as in matplotlib; grey
-/// runs from black to white.
-[[nodiscard]] const ColourMap& colourMap(ColourMapName name);
+/// The map called `name`; if `reversed`, with its colours in the opposite order. Sources: ColorBrewer 2.0 RdBu, PuOr
+/// and BrBG (11 classes; Cynthia Brewer, Apache License 2.0); viridis, cividis, magma, plasma and inferno as in
+/// matplotlib (CC0); turbo as in matplotlib (Google LLC, Apache License 2.0); twilight as in matplotlib (Bastian
+/// Bechtold, under matplotlib's licence); grey runs from black to white.
+[[nodiscard]] const ColourMap& colourMap(ColourMapName name, bool reversed = false);
 
 /// Writes the colour of each value to the pixel of the same index.
 void colourise(std::span<const float> values, double least, double greatest, const ColourMap& map,

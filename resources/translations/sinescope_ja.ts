@@ -423,10 +423,6 @@
         <translation>書き出し: スイープを往復させる</translation>
     </message>
     <message>
-        <source>RdBu, viridis, cividis, magma or grey</source>
-        <translation>RdBu、viridis、cividis、magma、grey のいずれか</translation>
-    </message>
-    <message>
         <source>compare with another encoding, such as &quot;--base 500000&quot;; all else as in the first</source>
         <translation>別のエンコーディングと比較。例: &quot;--base 500000&quot;。残りは最初のものと同じ</translation>
     </message>
@@ -465,6 +461,38 @@
     <message>
         <source>export: size of the text, such as 8pt (9pt; 8pt for a PDF; a named size has its own)</source>
         <translation>書き出し: 文字の大きさ。8pt など (9pt。PDF は 8pt。名前のある大きさにはそれぞれのもの)</translation>
+    </message>
+    <message>
+        <source>export: the positions that a figure shows, counted from 0, B left out: 0:200</source>
+        <translation>export: 図に示す位置。0 から数え、B は含まない: 0:200</translation>
+    </message>
+    <message>
+        <source>export: the same of dimensions, or of what is across</source>
+        <translation>export: 同じく次元、または横に並ぶもの</translation>
+    </message>
+    <message>
+        <source>export: leave out parts of a figure: title, settings, notes, bar (of colours), numbers (in cells), legend</source>
+        <translation>export: 図から除く部分: title(題)、settings(設定)、notes(注)、bar(カラーバー)、numbers(セルの数値)、legend(凡例)</translation>
+    </message>
+    <message>
+        <source>export: title of the figure (the view&apos;s)</source>
+        <translation>export: 図の題(ビューのもの)</translation>
+    </message>
+    <message>
+        <source>export: label of the axis across (the view&apos;s)</source>
+        <translation>export: 横軸のラベル(ビューのもの)</translation>
+    </message>
+    <message>
+        <source>export: label of the axis down (the view&apos;s)</source>
+        <translation>export: 縦軸のラベル(ビューのもの)</translation>
+    </message>
+    <message>
+        <source>export .png .svg .pdf: a figure without a ground</source>
+        <translation>export .png .svg .pdf: 背景のない図</translation>
+    </message>
+    <message>
+        <source>RdBu, viridis, cividis, magma, grey, PuOr, BrBG, plasma, inferno, turbo or twilight</source>
+        <translation>RdBu、viridis、cividis、magma、grey、PuOr、BrBG、plasma、inferno、turbo、twilight のいずれか</translation>
     </message>
 </context>
 <context>
@@ -890,6 +918,18 @@
     <message>
         <source>waves beside the selected pair, such as 4-7,20 (4,24)</source>
         <translation>選択中の対に並べる波形。例: 4-7,20（既定は 4,24）</translation>
+    </message>
+    <message>
+        <source>the colour map from its other end</source>
+        <translation>カラーマップを逆の端から</translation>
+    </message>
+    <message>
+        <source>Re&amp;verse colour maps</source>
+        <translation>カラーマップを逆に(&amp;V)</translation>
+    </message>
+    <message>
+        <source>The colour of the least value for the greatest</source>
+        <translation>最小値の色を最大値に使います</translation>
     </message>
 </context>
 <context>
@@ -2952,14 +2992,6 @@ Presets (--preset NAME)
     <message>
         <source>%1 has no numbers of its own: export one of its views, or a .png, .svg or .pdf of it</source>
         <translation>%1 そのものには数値がありません。その中のビューの一つを書き出すか、.png .svg .pdf にしてください</translation>
-    </message>
-    <message>
-        <source>A · %1</source>
-        <translation>A · %1</translation>
-    </message>
-    <message>
-        <source>B · %1</source>
-        <translation>B · %1</translation>
     </message>
     <message>
         <source>A and B: %1</source>
@@ -6128,6 +6160,42 @@ Presets (--preset NAME)
     <message>
         <source>%1 tokens are too many: at most %2 attend to each other; a length of %2 leaves out the others</source>
         <translation>%1 個のトークンは多すぎます。互いに注意を向けられるのは %2 個までです。長さを %2 にすると残りは除かれます</translation>
+    </message>
+    <message>
+        <source>“%1” is no part of 0 to %2: write it as in NumPy, such as 0:%2</source>
+        <translation>「%1」は 0 から %2 の一部ではありません。NumPy のように 0:%2 などと書いてください</translation>
+    </message>
+    <message>
+        <source>--%1 is only for export</source>
+        <translation>--%1 は export だけのものです</translation>
+    </message>
+    <message>
+        <source>--without title leaves out what --title says</source>
+        <translation>--without title は --title の題を除いてしまいます</translation>
+    </message>
+    <message>
+        <source>--%1 is for the figure of one view</source>
+        <translation>--%1 は 1 つのビューの図のためのものです</translation>
+    </message>
+    <message>
+        <source>the overview shows all of every view</source>
+        <translation>一覧図は各ビューの全体を示します</translation>
+    </message>
+    <message>
+        <source>%1 has no axis of positions</source>
+        <translation>%1 には位置の軸がありません</translation>
+    </message>
+    <message>
+        <source>%1 has no axis of dimensions</source>
+        <translation>%1 には次元の軸がありません</translation>
+    </message>
+    <message>
+        <source>--transparent: a GIF has a ground; PNG, SVG and PDF can do without</source>
+        <translation>--transparent: GIF には背景があります。PNG、SVG、PDF なら背景なしにできます</translation>
+    </message>
+    <message>
+        <source>“%1” is no part of a figure; these are: %2</source>
+        <translation>「%1」は図の部分ではありません。部分は次のとおりです: %2</translation>
     </message>
 </context>
 <context>

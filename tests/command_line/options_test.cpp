@@ -139,7 +139,8 @@ void OptionsTest::namesAreDistinct() {
 
 void OptionsTest::viewsNameRows() {
   // Options that do not belong to a single view.
-  std::set<std::string_view> named{"matrix_map", "similarity_map", "theme", "text_scale", "difference"};
+  std::set<std::string_view> named{"matrix_map", "similarity_map", "reversed_maps",
+                                   "theme",      "text_scale",     "difference"};
   for (const ViewKind& kind : viewList()) {
     for (const char* const key : kind.options) {
       QVERIFY2(findOption(key), key);
@@ -238,10 +239,11 @@ void OptionsTest::colourMapColoursTheView_data() {
 void OptionsTest::colourMapColoursTheView() {
   QFETCH(QString, view);
   QFETCH(bool, difference);
-  const auto picture = [&](const char* map) {
+  const auto picture = [&](const char* map, bool reversed = false) {
     QStringList arguments{QStringLiteral("export"),     view,
                           QStringLiteral("-o"),         QStringLiteral("x.png"),
                           QStringLiteral("--colormap"), QLatin1String(map)};
+    if (reversed) arguments << QStringLiteral("--reversed");
     if (findView(view)->ofGrid) arguments << QStringLiteral("--grid") << QStringLiteral("14x14");
     if (difference) {
       arguments << QStringLiteral("--against") << QStringLiteral("--base 20") << QStringLiteral("--difference");
@@ -253,6 +255,7 @@ void OptionsTest::colourMapColoursTheView() {
     return *toImage(drawFigure(view, scene, {500, 400}, FigureKind::Pixels));
   };
   QVERIFY(picture("magma") != picture("grey"));
+  QVERIFY(picture("magma") != picture("magma", true));
 }
 
 void OptionsTest::specNamesAreDistinct() {

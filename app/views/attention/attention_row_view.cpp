@@ -115,7 +115,11 @@ void AttentionRowView::computeBars() {
     for (const double bar : *bars) greatest = std::isfinite(bar) ? std::max(greatest, std::abs(bar)) : greatest;
   }
   if (greatest == 0) greatest = 1;
-  m_caption->setTexts(m_obstacle.isEmpty() ? captions() : QStringList(m_obstacle));
+  if (!m_obstacle.isEmpty()) {
+    m_caption->setTexts({m_obstacle});
+  } else {
+    m_caption->setTexts(scene().figure.parts.notes ? captions() : QStringList());
+  }
   updateAxes();
   labelAxis(yAxis(), scene().showsDifference() ? tr("weight of A − weight of B") : tr("weight"));
   yAxis().setRange(scene().showsDifference() ? -1.05 * greatest : 0, 1.05 * greatest);

@@ -120,9 +120,7 @@ void AttentionView::computeWeights() {
   if (!differs) m_shuffleNote = shuffleNote(m_own, options.head, !target().isFigure());
 }
 
-TokenPanelsView::Scale AttentionView::scaleOf(int /*panel*/) const {
-  return {m_range, &colourMap(mapNameOf(kind(), scene()))};
-}
+TokenPanelsView::Scale AttentionView::scaleOf(int /*panel*/) const { return {m_range, &mapOf(kind(), scene())}; }
 
 QStringList AttentionView::headings(int panel) const {
   if (panel == 0) return {tr("without position"), tr("without")};

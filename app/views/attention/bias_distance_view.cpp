@@ -68,7 +68,7 @@ std::optional<double> BiasDistanceView::placeOnAxis(const PlaneAxis& /*axis*/, c
 
 bool BiasDistanceView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance) return false;
-  m_caption->setTexts(captions());
+  m_caption->setTexts(scene().figure.parts.notes ? captions() : QStringList());
   updateAxes();
   const double buckets = head().causal ? kT5Buckets : kT5Buckets / 2;
   yAxis().setTicker(QSharedPointer<ValueTicker>::create());

@@ -56,7 +56,7 @@ void ScoresView::searchOn() {
              if (isStale()) return;  // another scene waits, which begins anew
              if (all != sums() || limit != scene().spec.length - 1) return m_rest.start(kRestMilliseconds);
              m_firsts = firsts;
-             m_caption->setTexts(captions());
+             m_caption->setTexts(scene().figure.parts.notes ? captions() : QStringList());
              setAccessibleDescription(shownDescription());
              redraw();
            },

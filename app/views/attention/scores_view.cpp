@@ -280,10 +280,10 @@ bool ScoresView::update(const SceneDifference& difference) {
   m_curves = curves();
   QString widest;
   for (const Curve& curve : m_curves) widest = curve.name.size() > widest.size() ? curve.name : widest;
-  m_labels->setWidest(widest);
+  m_labels->setWidest(scene().figure.parts.legend ? widest : QString());
   if (difference.encoding || difference.appearance) {
     findFirsts();
-    m_caption->setTexts(captions());
+    m_caption->setTexts(scene().figure.parts.notes ? captions() : QStringList());
   }
   updateAxes();
   labelAxis(yAxis(), scene().showsDifference()              ? tr("A − B")

@@ -94,7 +94,7 @@ void ClockPage::arrange(QRectF room) {
     m_strip = QRectF(room.left(), room.bottom() - strip, room.width(), strip);
     room.setBottom(m_strip.top() - kAirAboveWave * m_scale);
   } else if (const double legend = clockLegendWidth(height, m_scene);
-             height >= counter.fullHeight() && legend < kLegendShare * room.width()) {
+             m_scene.figure.parts.legend && height >= counter.fullHeight() && legend < kLegendShare * room.width()) {
     m_legend = QRectF(room.left(), m_counter.top(), legend, height);
     m_counter.setLeft(m_legend.right() + line);
   }

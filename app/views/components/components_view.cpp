@@ -128,7 +128,7 @@ QColor ComponentsView::colourOf(int part) const {
   const double along = part / (kColours - 1.0);
   // The end of the map that is like the ground would not be seen.
   const double onMap = scene().dark ? 0.25 + 0.75 * along : 0.92 * along;
-  return QColor::fromRgb(colourMap(mapNameOf(kind(), scene())).at(onMap, 0, 1));
+  return QColor::fromRgb(mapOf(kind(), scene()).at(onMap, 0, 1));
 }
 
 QString ComponentsView::caption(double width) const {

@@ -23,7 +23,21 @@ Heatmap::Picture pictureOf(const ColourMap& map) {
   };
 }
 
+void hide(QCPAxisRect& rect) {
+  rect.setVisible(false);
+  rect.setAutoMargins(QCP::msTop | QCP::msBottom);
+  rect.setMargins({});
+  rect.setMinimumSize(0, 20);
+  rect.setMaximumSize(0, QWIDGETSIZE_MAX);
+}
+
 }  // namespace
+
+void hideColourBars(QCustomPlot& plot) {
+  for (QCPAxisRect* const rect : plot.axisRects()) {
+    if (isColourBar(*rect)) hide(*rect);
+  }
+}
 
 bool isColourBar(const QCPAxisRect& rect) { return rect.property(kColourBar).toBool(); }
 
@@ -64,13 +78,11 @@ void ColourBar::setTextScale(double scale) {
 
 void ColourBar::setShown(bool shown, double textScale) {
   if (m_rect->visible() == shown) return;
-  m_rect->setVisible(shown);
-  m_rect->setAutoMargins(shown ? QCP::msAll : QCP::msTop | QCP::msBottom);
+  if (!shown) return hide(*m_rect);
+  m_rect->setVisible(true);
+  m_rect->setAutoMargins(QCP::msAll);
   m_rect->setMargins({});
   setTextScale(textScale);
-  if (shown) return;
-  m_rect->setMinimumSize(0, 20);
-  m_rect->setMaximumSize(0, QWIDGETSIZE_MAX);
 }
 
 }  // namespace sinescope

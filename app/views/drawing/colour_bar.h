@@ -31,6 +31,9 @@ class ColourBar {
   Heatmap m_picture;
 };
 
+/// Gives the room of all colour scales of a plot away.
+void hideColourBars(QCustomPlot& plot);
+
 /// Whether an axis rect is that of a colour scale.
 [[nodiscard]] bool isColourBar(const QCPAxisRect& rect);
 

@@ -116,9 +116,7 @@ void SpectrumScale::apply(std::span<float> amplitudes, const float* other) const
   }
 }
 
-const ColourMap& spectrumMap(const Scene& scene) {
-  return colourMap(mapNameOf(*findView(QLatin1String(kFourierView)), scene));
-}
+const ColourMap& spectrumMap(const Scene& scene) { return mapOf(*findView(QLatin1String(kFourierView)), scene); }
 
 void paintSpectra(const SpectrumPicture& picture, const QSize& whole, const QRect& part, const PixelRows& pixels) {
   constexpr double nanoseconds = 3;  // a pixel

@@ -177,7 +177,7 @@ bool FrequenciesView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance) return false;
   if (m_control) m_control->show(scene().appearance.frequencies.ghostBases);
   updateGhosts();
-  m_caption->setTexts(captions());
+  m_caption->setTexts(scene().figure.parts.notes ? captions() : QStringList());
   updateLabels();
   updateAxes();
   labelAxis(yAxis(), scene().showsDifference() ? tr("λ of A ÷ λ of B") : tr("wavelength λ (positions)"));
@@ -201,7 +201,7 @@ void FrequenciesView::updateLabels() {
     }
     for (const double base : scene().appearance.frequencies.ghostBases) see(scene(), {base});
   }
-  m_labels->setWidest(widest);
+  m_labels->setWidest(scene().figure.parts.legend ? widest : QString());
 }
 
 void FrequenciesView::applyLook() {

@@ -118,7 +118,7 @@ bool MatrixView::update(const SceneDifference& difference) {
   if (redraw) {
     m_heatmap->invalidate();
     const double most = greatestShown(scene());
-    m_colourBar->show(colourMap(scene().appearance.matrixMap), {-most, most});
+    m_colourBar->show(signedMap(scene().appearance), {-most, most});
     updateAxes();
   }
   return redraw;
@@ -155,8 +155,7 @@ Heatmap::Picture MatrixView::picture() const {
           transposed = scene().appearance.matrix.transposed,
           look = MatrixLook{unit, target().isFigure() ? Exactness::Whole : Exactness::Frame}, most = greatest / unit,
           tables = showsTable(scene()), ground = themeColours(scene().dark).surface.rgb(),
-          &map = colourMap(scene().appearance.matrixMap)](const QSize& whole, const QRect& asked,
-                                                          const PixelRows& pixels) {
+          &map = signedMap(scene().appearance)](const QSize& whole, const QRect& asked, const PixelRows& pixels) {
     const auto across = pixelBands(shown.across, whole.width(), sampling);
     const auto down = pixelBands(shown.down, whole.height(), sampling);
     auto [dimensions, positions] = bandsOf(across, down, asked);
@@ -187,11 +186,12 @@ Heatmap::Picture MatrixView::picture() const {
 }
 
 void MatrixView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
+  if (!scene().figure.parts.numbers) return;
   const double most = greatestShown(scene());
   const QSizeF cell(rect.width() / zoom().across.size(), rect.height() / zoom().down.size());
   const auto font = cellFont(cell, textScale(), widestValueText(most));
   if (!font) return;
-  const ColourMap& map = colourMap(scene().appearance.matrixMap);
+  const ColourMap& map = signedMap(scene().appearance);
   const bool transposed = scene().appearance.matrix.transposed;
   const ShownValues values(scene());
   paintCellNumbers(painter, rect, xAxis(), yAxis(), *font, [&](std::int64_t x, std::int64_t y) {

@@ -22,7 +22,7 @@ class PlainMatrix : public PlainImage {
         m_columns(*m_shared),
         m_part(tablePartOf(scene)),
         m_greatest(m_part ? greatestShown(withoutOther(scene)) : 1),
-        m_map(colourMap(scene.appearance.matrixMap)),
+        m_map(signedMap(scene.appearance)),
         m_transposed(scene.appearance.matrix.transposed),
         m_writer(m_transposed || m_part ? std::vector<Column>() : m_columns) {}
 

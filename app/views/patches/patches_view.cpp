@@ -108,8 +108,8 @@ bool PatchesView::update(const SceneDifference& difference) {
   if (m_measures) m_measures->setCurrentIndex(static_cast<int>(scene().appearance.similarity.measure));
   computeValues(difference.encoding || difference.appearance);
   m_heatmap->invalidate();
-  m_colourBar->setShown(m_values != nullptr, textScale());
-  m_colourBar->show(colourMap(mapNameOf(kind(), scene())), m_range);
+  m_colourBar->setShown(m_values != nullptr && scene().figure.parts.bar, textScale());
+  m_colourBar->show(mapOf(kind(), scene()), m_range);
   updateAxes();
   for (QCPAxis* const axis : {&xAxis(), &yAxis()}) {
     axis->setTicks(m_values != nullptr);
@@ -190,7 +190,7 @@ void PatchesView::layoutSettles() {
 }
 
 Heatmap::Picture PatchesView::picture() const {
-  return [values = m_values, range = m_range, zoom = zoom(), map = &colourMap(mapNameOf(kind(), scene())),
+  return [values = m_values, range = m_range, zoom = zoom(), map = &mapOf(kind(), scene()),
           sampling = scene().appearance.sampling, ground = themeColours(scene().dark).surface.rgb()](
              const QSize& whole, const QRect& asked, const PixelRows& pixels) {
     if (!values) return pixels.fill(ground);
@@ -212,12 +212,12 @@ QString PatchesView::valueWords(double value) const {
 }
 
 void PatchesView::paintNumbers(QCPPainter& painter, const QRectF& rect) const {
-  if (!m_values) return;
+  if (!m_values || !scene().figure.parts.numbers) return;
   const QSizeF cell(rect.width() / zoom().across.size(), rect.height() / zoom().down.size());
   const QString ends[] = {valueWords(m_range.least), valueWords(m_range.greatest)};
   const auto font = cellFont(cell, textScale(), std::ranges::max(ends, {}, &QString::size));
   if (!font) return;
-  const ColourMap& map = colourMap(mapNameOf(kind(), scene()));
+  const ColourMap& map = mapOf(kind(), scene());
   paintCellNumbers(painter, rect, xAxis(), yAxis(), *font, [&](std::int64_t x, std::int64_t y) {
     std::optional<CellNumber> number;
     if (x < 0 || y < 0 || x >= grid().width || y >= grid().height) return number;

@@ -181,6 +181,10 @@ bool PrecisionCurveView::update(const SceneDifference& difference) {
   QStringList header{tr("phases in"), compares ? tr("A: error > 0.1 from") : tr("error > 0.1 from")};
   if (gaps) header << (compares ? tr("A: NaN from") : tr("NaN from"));
   header << tr("integers exact to");
+  if (!scene().figure.parts.legend) {
+    header.clear();
+    lines.clear();
+  }
   m_legend->show(header, lines);
   return true;
 }

@@ -101,7 +101,7 @@ void PrecisionMapView::layoutSettles() {
 const ColourMap& PrecisionMapView::map() const {
   const Appearance& look = scene().appearance;
   const bool diverges = m_shows == Shows::Values || scene().showsDifference();
-  return colourMap(diverges ? look.matrixMap : look.similarityMap);
+  return colourMap(diverges ? look.matrixMap : look.similarityMap, look.reversedMaps);
 }
 
 PrecisionPixels PrecisionMapView::pixelsAs() const {
@@ -147,6 +147,7 @@ QString PrecisionMapView::numberText(double number) const {
 }
 
 void PrecisionMapView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
+  if (!scene().figure.parts.numbers) return;
   const Zoom shown = zoom();
   const double cellWidth = rect.width() / shown.across.size();
   const double cellHeight = rect.height() / shown.down.size();

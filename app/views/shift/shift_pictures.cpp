@@ -42,7 +42,7 @@ void paintSquares(const ShiftMatrix& matrix, std::span<const PixelBand> down, st
 
 ShiftLook shiftLook(const Scene& scene, double greatest) {
   const ThemeColours& colours = themeColours(scene.dark);
-  const ColourMap& map = colourMap(scene.appearance.matrixMap);
+  const ColourMap& map = signedMap(scene.appearance);
   // On a dark ground the colour of 0 may be white: M is mostly 0, and would be a white slab.
   const QRgb nothing = scene.dark ? colours.window.rgb() : map.at(0, -1, 1);
   return {greatest, &map, colours.surface.rgb(), nothing, scene.guidance.leads};

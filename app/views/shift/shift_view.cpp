@@ -196,7 +196,7 @@ bool ShiftView::update(const SceneDifference& difference) {
   calculate(difference);
   if (difference.encoding || difference.appearance) {
     m_heatmap->invalidate();
-    m_colourBar->show(colourMap(scene().appearance.matrixMap), {-m_greatest, m_greatest});
+    m_colourBar->show(signedMap(scene().appearance), {-m_greatest, m_greatest});
     updateAxes();
   }
   m_stripmap->invalidate();
@@ -270,7 +270,7 @@ void ShiftView::arrange(int colourBar) {
 }
 
 void ShiftView::place(const ShiftLayout& layout) {
-  m_colourBar->setShown(layout.hasColourBar, textScale());
+  m_colourBar->setShown(layout.hasColourBar && scene().figure.parts.bar, textScale());
   m_beside->setRoom(layout.beside);
   m_below->setRoom(layout.below);
   for (const auto& [rect, width] : {std::pair(&axisRect(), layout.side), std::pair(m_stripRect, layout.strips)}) {

@@ -63,8 +63,6 @@ QString SimilarityView::subtitle() const {
   return scene().table ? tableName(*scene().table) + QStringLiteral(" · ") + formula : formula;
 }
 
-ColourMapName SimilarityView::mapName() const { return mapNameOf(kind(), scene()); }
-
 QWidget* SimilarityView::headerControl() {
   if (m_measures) return m_measures;
   m_measures = makeMeasureBox();
@@ -97,7 +95,7 @@ bool SimilarityView::update(const SceneDifference& difference) {
   if (m_measures) m_measures->setCurrentIndex(static_cast<int>(scene().appearance.similarity.measure));
   m_range = shownRange(scene());
   m_heatmap->invalidate();
-  m_colourBar->show(colourMap(mapName()), m_range);
+  m_colourBar->show(mapOf(kind(), scene()), m_range);
   updateAxes();
   return true;
 }
@@ -190,15 +188,16 @@ Heatmap::LongPicture SimilarityView::picture() {
                             .range = {m_range.least / unit, m_range.greatest / unit},
                             .tables = tables,
                             .ground = themeColours(scene().dark).surface.rgb(),
-                            .map = &colourMap(mapName())};
+                            .map = &mapOf(kind(), scene())};
 }
 
 void SimilarityView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
+  if (!scene().figure.parts.numbers) return;
   const QSizeF cell(rect.width() / zoom().across.size(), rect.height() / zoom().down.size());
   const QString ends[] = {similarityText(scene(), m_range.least), similarityText(scene(), m_range.greatest)};
   const auto font = cellFont(cell, textScale(), std::ranges::max(ends, {}, &QString::size));
   if (!font) return;
-  const ColourMap& map = colourMap(mapName());
+  const ColourMap& map = mapOf(kind(), scene());
   const auto isThere = [this](std::int64_t p) { return clampedTo(scene().spec, {p, 0}).position == p; };
   paintCellNumbers(painter, rect, xAxis(), yAxis(), *font, [&](std::int64_t q, std::int64_t p) {
     std::optional<CellNumber> number;  // none if only the other encoding has these positions

@@ -140,7 +140,8 @@ std::optional<PlaneCell> StepCells::cellAt(const QPointF& point) const {
 
 QColor StepCells::colourOf(double number, const Appearance& look) const {
   if (std::isnan(number)) return notFiniteColour();
-  return colourMap(m_scale.isSigned ? look.matrixMap : look.similarityMap).at(m_scale.levelOf(number), 0, 1);
+  return colourMap(m_scale.isSigned ? look.matrixMap : look.similarityMap, look.reversedMaps)
+      .at(m_scale.levelOf(number), 0, 1);
 }
 
 void StepCells::paint(QPainter& painter, const Appearance& look, bool dark) const {

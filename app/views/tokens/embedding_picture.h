@@ -12,7 +12,7 @@ struct EmbeddingLook {
   std::shared_ptr<const Embedding> embedding;
   Zoom zoom;            ///< dimensions across, ids down
   double greatest = 1;  ///< colours go from minus this to this
-  ColourMapName map = ColourMapName::RdBu;
+  const ColourMap* map = &colourMap(ColourMapName::RdBu);
   QRgb ground = 0;  ///< where the axes extend beyond the table
 };
 

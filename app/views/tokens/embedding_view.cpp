@@ -128,7 +128,7 @@ bool EmbeddingView::update(const SceneDifference& difference) {
   if (same) return false;
   findRange();
   if (!sameTable) m_heatmap->invalidate();
-  m_colourBar->show(colourMap(scene().appearance.matrixMap), {-m_greatest, m_greatest});
+  m_colourBar->show(signedMap(scene().appearance), {-m_greatest, m_greatest});
   const QFontMetricsF bold(uiFont(kSmallTextSize, textScale(), true));
   QString widest;
   for (const SideLabels::Label& label : labels()) {
@@ -203,8 +203,8 @@ void EmbeddingView::zoomToSelected() {
 }
 
 Heatmap::Picture EmbeddingView::picture() const {
-  return embeddingPicture(
-      {scene().embedding, zoom(), m_greatest, scene().appearance.matrixMap, themeColours(scene().dark).surface.rgb()});
+  return embeddingPicture({scene().embedding, zoom(), m_greatest, &signedMap(scene().appearance),
+                           themeColours(scene().dark).surface.rgb()});
 }
 
 QVector<SideLabels::Label> EmbeddingView::labels() const {
@@ -227,6 +227,7 @@ QVector<SideLabels::Label> EmbeddingView::labels() const {
 }
 
 void EmbeddingView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
+  if (!scene().figure.parts.numbers) return;
   const Zoom shown = zoom();
   const QSizeF cell(rect.width() / shown.across.size(), rect.height() / shown.down.size());
   const auto font = cellFont(cell, textScale());
@@ -245,7 +246,7 @@ void EmbeddingView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
   const std::vector<int> numbers(columns.begin(), columns.end());
   RowMatrixF values(std::ssize(ids), std::ssize(columns));
   table.values(ids, numbers, values);
-  const ColourMap& map = colourMap(scene().appearance.matrixMap);
+  const ColourMap& map = signedMap(scene().appearance);
   paintCellNumbers(painter, rect, xAxis(), yAxis(), *font,
                    [&](std::int64_t x, std::int64_t y) -> std::optional<CellNumber> {
                      const std::int64_t row = y - ids.front();

@@ -90,7 +90,7 @@ PanelsLayout panelsLayout(const PanelsRoom& room) {
   PanelsLayout layout;
   layout.stacked = isStacked(room);
   const double width = layout.stacked ? belowWidth(room) : besideWidth(room);
-  layout.barsShown = width > (layout.stacked ? 60 * room.textScale : 24);
+  layout.barsShown = room.bar > 0 && width > (layout.stacked ? 60 * room.textScale : 24);
   layout.axisLabelled = !room.hasWordsAcross && room.all.height() > (layout.stacked ? 20 : 11) * room.line;
   layout.wordsAcross = heightOfWords(room, width / room.shownAcross);
   const double labels =

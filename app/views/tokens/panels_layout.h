@@ -17,7 +17,7 @@ struct PanelsRoom {
   double textScale = 1;  ///< text scale and
   double line = 1;       ///< height of a line of text at that scale
   double labels = 0;     ///< width of the labels to the left of the rows
-  double bar = 0;        ///< width of a colour bar with its labels
+  double bar = 0;        ///< width of a colour bar with its labels; 0: there are none
   bool hasOwnBars = true;
   bool hasSigns = false;        ///< whether there are signs between the pictures
   bool hasWordsAcross = false;  ///< whether the horizontal axis has words instead of numbers

@@ -129,7 +129,7 @@ bool TokenPairView::update(const SceneDifference& difference) {
   m_heatmap->invalidate();
   for (std::size_t i = 0; i < m_bars.size(); ++i) {
     const double greatest = m_strips ? m_strips->greatest[i] : 1;
-    m_bars[i]->show(colourMap(scene().appearance.matrixMap), {-greatest, greatest});
+    m_bars[i]->show(signedMap(scene().appearance), {-greatest, greatest});
     m_bars[i]->axis().setVisible(m_strips != nullptr);
     m_bars[i]->axis().axisRect()->setVisible(m_strips != nullptr);
   }
@@ -239,7 +239,7 @@ StripExtents TokenPairView::extents() const {
 
 Heatmap::Picture TokenPairView::picture() const {
   return pairPicture(m_strips, extents(), zoom().across, scene().appearance.sampling,
-                     themeColours(scene().dark).surface.rgb(), colourMap(scene().appearance.matrixMap));
+                     themeColours(scene().dark).surface.rgb(), signedMap(scene().appearance));
 }
 
 void TokenPairView::arrange(const QRect& room) {
@@ -353,7 +353,7 @@ void TokenPairView::paintNumbers(QCPPainter& painter, const QRectF& rect) const 
         if (!rect.adjusted(-1, -1, 1, 1).contains(cell)) continue;  // a cut number would mislead
         const auto value = static_cast<double>(m_strips->rows(part * kStrips + strip, k));
         const QRgb colour =
-            std::isfinite(value) ? colourMap(scene().appearance.matrixMap).at(value, -greatest, greatest) : kNotFinite;
+            std::isfinite(value) ? signedMap(scene().appearance).at(value, -greatest, greatest) : kNotFinite;
         drawInCell(painter, cell, fourDecimals(value), colour);
       }
     }

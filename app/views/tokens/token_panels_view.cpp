@@ -70,7 +70,7 @@ void TokenPanelsView::addPanel(QCPAxisRect* rect, QCPAxis* axis) {
   new Drawing(rect, QStringLiteral("main"), [this, index](QCPPainter& painter, const QRectF& place) {
     const QString reason = obstacle(index);
     if (reason.isEmpty()) {
-      paintNumbers(painter, index, place);
+      if (scene().figure.parts.numbers) paintNumbers(painter, index, place);
       if (index == 0 && !target().isFigure()) paintDrawing(painter, place);
     } else {
       paintObstacle(painter, reason, place);
@@ -216,7 +216,9 @@ void TokenPanelsView::arrange(const QRect& room) {
   const double edge = 8 * scale;
   const QRectF all = QRectF(room).adjusted(edge, edge * 0.5, -edge, -edge * 0.5);
 
-  const int noteLines = all.height() > 14 * line ? 2 : (all.height() > 7 * line ? 1 : 0);
+  const int noteLines = !scene().figure.parts.notes ? 0
+                        : all.height() > 14 * line  ? 2
+                                                    : (all.height() > 7 * line ? 1 : 0);
   m_note = fittingNotes(notes(pixelScale()), metrics, all.width(), noteLines);
   // Use the height of the note on a screen, so that a figure has the same layout at every resolution.
   const QString longest = pixelScale() > 1 ? fittingNotes(notes(1), metrics, all.width(), noteLines) : m_note;
@@ -233,7 +235,7 @@ void TokenPanelsView::arrange(const QRect& room) {
                            .textScale = scale,
                            .line = line,
                            .labels = m_wordRoom + numberWidth() + (m_wordRoom > 0 ? kLabelGap : 0) + kLabelGap,
-                           .bar = kLabelGap + kBarWidth * scale + barLabelWidth(),
+                           .bar = scene().figure.parts.bar ? kLabelGap + kBarWidth * scale + barLabelWidth() : 0,
                            .hasOwnBars = hasOwnBars(),
                            .hasSigns = !sign(1).isEmpty(),
                            .hasWordsAcross = hasWordsAcross(),

@@ -105,9 +105,7 @@ void TokenSimilarityView::showDrawn() {
   updatePanels();
 }
 
-TokenPanelsView::Scale TokenSimilarityView::scaleOf(int /*panel*/) const {
-  return {m_range, &colourMap(mapNameOf(kind(), scene()))};
-}
+TokenPanelsView::Scale TokenSimilarityView::scaleOf(int /*panel*/) const { return {m_range, &mapOf(kind(), scene())}; }
 
 QStringList TokenSimilarityView::headings(int panel) const {
   const bool off = !scene().tokens.encoded;

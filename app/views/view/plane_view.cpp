@@ -89,7 +89,9 @@ PlaneView::PlaneView(QWidget* parent) : PlotView(parent) {
 }
 
 void PlaneView::addNotes(const std::function<QRegion(QCPPainter&, const QRectF&)>& paint) {
-  m_paintNotes = paint;
+  m_paintNotes = [this, paint](QCPPainter& painter, const QRectF& rect) {
+    return scene().figure.parts.notes ? paint(painter, rect) : QRegion();
+  };
   new Drawing(m_axisRect, QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
     if (!drawsNotesLast()) m_notes = m_paintNotes(painter, rect);
   });
@@ -191,8 +193,10 @@ void PlaneView::updateAxes() {
 }
 
 void PlaneView::labelAxis(QCPAxis& axis, const QString& label) {
-  axis.setProperty(kLabel, label);
-  axis.setLabel(label);
+  const FigureContent& figure = scene().figure;
+  const QString shown = (&axis == m_xAxis ? figure.across : figure.down).value_or(label);
+  axis.setProperty(kLabel, shown);
+  axis.setLabel(shown);
 }
 
 void PlaneView::keepLastLabel() {

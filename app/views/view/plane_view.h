@@ -93,7 +93,7 @@ class PlaneView : public PlotView {
   /// The cell at these axis coordinates, in pixels.
   [[nodiscard]] QRectF cellRect(double x, double y) const;
   /// Labels an axis; the label is left out while the axis is shorter than it.
-  static void labelAxis(QCPAxis& axis, const QString& label);
+  void labelAxis(QCPAxis& axis, const QString& label);
 
   void wheelEvent(QWheelEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;

@@ -81,6 +81,8 @@ void PlotView::updateLayout() {
 void PlotView::paintPlot(QCPPainter& painter, const QSize& size, const PaintTarget& target) {
   refreshForFigure(target, [&] {
     m_settledRects.clear();
+    if (!scene().figure.parts.bar) hideColourBars(*m_plot);
+    if (scene().figure.transparent) m_plot->setBackground(Qt::NoBrush);
     m_plot->toPainter(&painter, size.width(), size.height());
   });
 }

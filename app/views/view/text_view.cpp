@@ -195,7 +195,7 @@ void TextView::fitPage() {
 
 void TextView::paintPlot(QCPPainter& painter, const QSize& size, const PaintTarget& target) {
   refreshForFigure(target, [&] {
-    painter.fillRect(QRect(QPoint(), size), themeColours(scene().dark).surface);
+    if (!scene().figure.transparent) painter.fillRect(QRect(QPoint(), size), themeColours(scene().dark).surface);
     setPageWidth(size.width());
     paintPage(painter, size);
   });

@@ -143,7 +143,7 @@ void WavesView::updateLanes() {
   const double most = 1.1 * greatestShown(scene());
   yAxis().setRange(laneOf(lanes - 1) - most, most);
   yAxis().setTicker(valueTicker(lanes));
-
+  if (!scene().figure.parts.legend) m_legend->leaveOut();
   QStringList widest{QString(), QString()};
   const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
   const auto keepWider = [&metrics](QString& kept, const QString& text) {
@@ -254,7 +254,7 @@ void WavesView::paintWaves(QCPPainter& painter, const QRectF& rect) {
   if (rect.width() / xAxis().range().size() >= kDotRoom * textScale()) {
     for (std::size_t i = m_waves.size(); i-- > 0;) paintDots(painter, i);
   }
-  if (m_legend->hasRoom()) return;
+  if (m_legend->hasRoom() || !scene().figure.parts.legend) return;
   std::vector<CurveName> names;
   for (std::size_t i = 0; i < m_waves.size(); ++i) names.push_back({nameOf(scene(), m_waves[i]), colourOf(i)});
   paintCurveNames(painter, rect, names, scene().dark, textScale());

@@ -1,6 +1,7 @@
 #include "core/pixels/colour_map.h"
 
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <vector>
@@ -16,13 +17,18 @@ class ColourMapTest : public QObject {
 
  private slots:
   void theMiddleHasALevelOfItsOwn();
-  void zeroIsExactlyNeutralInRdBu();
+  void zeroIsExactlyNeutral_data();
+  void zeroIsExactlyNeutral();
   void tablesAreTheirSources_data();
   void tablesAreTheirSources();
-  void rdBuGoesStraightBetweenItsClasses();
+  void classesAreJoinedStraight_data();
+  void classesAreJoinedStraight();
   void neighbouringLevelsAreClose();
   void lightnessOnlyRises_data();
   void lightnessOnlyRises();
+  void twilightEndsAsItBegins();
+  void reversedIsTheMirrorImage();
+  void namesAreInTheOrderOfTheMaps();
   void everyColourIsOpaque();
   void levelIsMonotoneAndNearest();
   void valuesOutsideTakeTheEnds_data();
@@ -68,10 +74,21 @@ void ColourMapTest::theMiddleHasALevelOfItsOwn() {
   QCOMPARE(ColourMap::level(-0.0025, -1, 1), 254);
 }
 
-void ColourMapTest::zeroIsExactlyNeutralInRdBu() {
-  const ColourMap& map = colourMap(ColourMapName::RdBu);
-  QCOMPARE(map.at(0, -1, 1), 0xfff7f7f7U);
-  QCOMPARE(map.colours[255], 0xfff7f7f7U);
+void ColourMapTest::zeroIsExactlyNeutral_data() {
+  QTest::addColumn<ColourMapName>("name");
+  QTest::addColumn<uint>("neutral");
+  QTest::newRow("RdBu") << ColourMapName::RdBu << 0xfff7f7f7U;
+  QTest::newRow("PuOr") << ColourMapName::PuOr << 0xfff7f7f7U;
+  QTest::newRow("BrBG") << ColourMapName::BrBG << 0xfff5f5f5U;
+}
+
+void ColourMapTest::zeroIsExactlyNeutral() {
+  QFETCH(ColourMapName, name);
+  QFETCH(uint, neutral);
+  const ColourMap& map = colourMap(name);
+  QCOMPARE(map.at(0, -1, 1), neutral);
+  QCOMPARE(map.colours[255], neutral);
+  QCOMPARE(colourMap(name, true).at(0, -1, 1), neutral);
   QVERIFY(map.colours[254] != map.colours[255] && map.colours[256] != map.colours[255]);
 }
 
@@ -83,19 +100,38 @@ void ColourMapTest::tablesAreTheirSources_data() {
     QTest::addRow("%s, level %d", tag, level) << name << level << (0xff000000U | colour);
   };
   // ColorBrewer 2.0, 11 classes: one every 51 levels.
-  const uint classes[] = {0x053061, 0x2166ac, 0x4393c3, 0x92c5de, 0xd1e5f0, 0xf7f7f7,
-                          0xfddbc7, 0xf4a582, 0xd6604d, 0xb2182b, 0x67001f};
-  for (int i = 0; i < 11; ++i) row("RdBu", ColourMapName::RdBu, 51 * i, classes[i]);
+  const uint rdBu[] = {0x053061, 0x2166ac, 0x4393c3, 0x92c5de, 0xd1e5f0, 0xf7f7f7,
+                       0xfddbc7, 0xf4a582, 0xd6604d, 0xb2182b, 0x67001f};
+  const uint puOr[] = {0x7f3b08, 0xb35806, 0xe08214, 0xfdb863, 0xfee0b6, 0xf7f7f7,
+                       0xd8daeb, 0xb2abd2, 0x8073ac, 0x542788, 0x2d004b};
+  const uint brBG[] = {0x543005, 0x8c510a, 0xbf812d, 0xdfc27d, 0xf6e8c3, 0xf5f5f5,
+                       0xc7eae5, 0x80cdc1, 0x35978f, 0x01665e, 0x003c30};
+  for (int i = 0; i < 11; ++i) {
+    row("RdBu", ColourMapName::RdBu, 51 * i, rdBu[i]);
+    row("PuOr", ColourMapName::PuOr, 51 * i, puOr[i]);
+    row("BrBG", ColourMapName::BrBG, 51 * i, brBG[i]);
+  }
   // Colours 0, 1, 64, 127, 128, 192, 254 and 255 of matplotlib's 256: one every second level.
   const int places[] = {0, 2, 128, 254, 256, 384, 508, 510};
   const uint viridis[] = {0x440154, 0x440256, 0x3b528b, 0x21908d, 0x21918c, 0x5ec962, 0xfbe723, 0xfde725};
   const uint cividis[] = {0x00224e, 0x00234f, 0x434e6c, 0x7c7b78, 0x7d7c78, 0xbcae6c, 0xfee636, 0xfee838};
   const uint magma[] = {0x000004, 0x010005, 0x51127c, 0xb5367a, 0xb73779, 0xfc8961, 0xfcfbbd, 0xfcfdbf};
+  const uint plasma[] = {0x0d0887, 0x100788, 0x7e03a8, 0xcb4679, 0xcc4778, 0xf89540, 0xf0f724, 0xf0f921};
+  const uint inferno[] = {0x000004, 0x010005, 0x57106e, 0xba3655, 0xbc3754, 0xf98e09, 0xfafda1, 0xfcffa4};
+  const uint turbo[] = {0x30123b, 0x321543, 0x28bceb, 0xa1fd3d, 0xa4fc3c, 0xfb7e21, 0x7e0502, 0x7a0403};
   for (int i = 0; i < 8; ++i) {
     row("viridis", ColourMapName::Viridis, places[i], viridis[i]);
     row("cividis", ColourMapName::Cividis, places[i], cividis[i]);
     row("magma", ColourMapName::Magma, places[i], magma[i]);
+    row("plasma", ColourMapName::Plasma, places[i], plasma[i]);
+    row("inferno", ColourMapName::Inferno, places[i], inferno[i]);
+    row("turbo", ColourMapName::Turbo, places[i], turbo[i]);
   }
+  // Colours 0, 1, 100, 409, 508 and 509 of matplotlib's 510, each within a fifth of a level of its own place. Level 255
+  // is halfway between colours 254 and 255, 0x301437 and 0x2f1436: halves are rounded up.
+  const int turns[] = {0, 1, 100, 255, 410, 509, 510};
+  const uint twilight[] = {0xe2d9e2, 0xe1d9e2, 0x6e92c0, 0x301437, 0xc0765f, 0xe2d9e1, 0xe2d9e2};
+  for (int i = 0; i < 7; ++i) row("twilight", ColourMapName::Twilight, turns[i], twilight[i]);
   row("grey", ColourMapName::Grey, 0, 0x000000);
   row("grey", ColourMapName::Grey, 510, 0xffffff);
   row("grey", ColourMapName::Grey, 102, 0x333333);
@@ -108,8 +144,16 @@ void ColourMapTest::tablesAreTheirSources() {
   QCOMPARE(QString::number(colourMap(name).colours[static_cast<std::size_t>(level)], 16), QString::number(colour, 16));
 }
 
-void ColourMapTest::rdBuGoesStraightBetweenItsClasses() {
-  const auto& colours = colourMap(ColourMapName::RdBu).colours;
+void ColourMapTest::classesAreJoinedStraight_data() {
+  QTest::addColumn<ColourMapName>("name");
+  QTest::newRow("RdBu") << ColourMapName::RdBu;
+  QTest::newRow("PuOr") << ColourMapName::PuOr;
+  QTest::newRow("BrBG") << ColourMapName::BrBG;
+}
+
+void ColourMapTest::classesAreJoinedStraight() {
+  QFETCH(ColourMapName, name);
+  const auto& colours = colourMap(name).colours;
   for (int level = 0; level < ColourMap::levels - 1; ++level) {
     const int lower = level / 51 * 51;
     const double part = (level - lower) / 51.0;
@@ -139,6 +183,8 @@ void ColourMapTest::lightnessOnlyRises_data() {
   QTest::newRow("cividis") << ColourMapName::Cividis;
   QTest::newRow("magma") << ColourMapName::Magma;
   QTest::newRow("grey") << ColourMapName::Grey;
+  QTest::newRow("plasma") << ColourMapName::Plasma;
+  QTest::newRow("inferno") << ColourMapName::Inferno;
 }
 
 void ColourMapTest::lightnessOnlyRises() {
@@ -147,6 +193,40 @@ void ColourMapTest::lightnessOnlyRises() {
   for (std::size_t level = 8; level < colours.size(); ++level) {
     QVERIFY(luminance(colours[level]) > luminance(colours[level - 8]));
   }
+}
+
+void ColourMapTest::twilightEndsAsItBegins() {
+  const auto& colours = colourMap(ColourMapName::Twilight).colours;
+  QCOMPARE(colours.back(), colours.front());
+  for (std::size_t level = 0; level < colours.size(); ++level) {
+    const double light = luminance(colours[level]);
+    QVERIFY(std::abs(light - luminance(colours[colours.size() - 1 - level])) < 0.05);  // both halves are equally light
+    QVERIFY(light > luminance(colours[255]) - 0.001);                                  // and dark in the middle
+  }
+}
+
+void ColourMapTest::reversedIsTheMirrorImage() {
+  for (const ColourMapName name : kAllColourMaps) {
+    const auto& colours = colourMap(name).colours;
+    const auto& mirrored = colourMap(name, true).colours;
+    QVERIFY(std::equal(colours.begin(), colours.end(), mirrored.rbegin()));
+    QVERIFY(&colourMap(name, false) == &colourMap(name));  // each is made once
+    QVERIFY(&colourMap(name, true).colours == &mirrored);
+  }
+  QCOMPARE(colourMap(ColourMapName::PuOr, true).at(-1, -1, 1), 0xff2d004bU);
+  QCOMPARE(colourMap(ColourMapName::PuOr, true).at(1, -1, 1), 0xff7f3b08U);
+}
+
+void ColourMapTest::namesAreInTheOrderOfTheMaps() {
+  for (std::size_t i = 0; i < kAllColourMaps.size(); ++i) QCOMPARE(static_cast<std::size_t>(kAllColourMaps[i]), i);
+  const auto nameOf = [](ColourMapName name) { return kColourMapNames[static_cast<std::size_t>(name)]; };
+  QVERIFY(nameOf(ColourMapName::Grey) == "grey");
+  QVERIFY(nameOf(ColourMapName::PuOr) == "PuOr");
+  QVERIFY(nameOf(ColourMapName::BrBG) == "BrBG");
+  QVERIFY(nameOf(ColourMapName::Plasma) == "plasma");
+  QVERIFY(nameOf(ColourMapName::Inferno) == "inferno");
+  QVERIFY(nameOf(ColourMapName::Turbo) == "turbo");
+  QVERIFY(nameOf(ColourMapName::Twilight) == "twilight");
 }
 
 void ColourMapTest::everyColourIsOpaque() {

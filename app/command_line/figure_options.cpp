@@ -1,0 +1,95 @@
+#include "app/command_line/figure_options.h"
+
+#include <algorithm>
+
+#include "app/arguments/option_list.h"
+#include "app/document/view_kind.h"
+#include "app/document/zooms.h"
+#include "app/export/figure.h"
+#include "app/text/number_format.h"
+#include "app/text/tr.h"
+
+namespace sinescope {
+
+namespace {
+
+/// Cells from `first` on, up to but not including `end`, of an axis with `count` cells: "0:200", "10:" or ":200".
+tl::expected<CellRange, QString> readCells(const QString& text, std::int64_t count) {
+  const QStringList ends = text.split(u':');
+  const auto wrong = [&] {
+    return tl::unexpected(tr("“%1” is no part of 0 to %2: write it as in NumPy, such as 0:%2").arg(text).arg(count));
+  };
+  if (ends.size() != 2) return wrong();
+  bool isFirst = true;
+  bool isEnd = true;
+  const qint64 first = ends[0].isEmpty() ? 0 : ends[0].toLongLong(&isFirst);
+  const qint64 end = ends[1].isEmpty() ? count : ends[1].toLongLong(&isEnd);
+  if (!isFirst || !isEnd || first < 0 || end <= first || end > count) return wrong();
+  return CellRange{static_cast<double>(first), static_cast<double>(end)};
+}
+
+/// Whether an axis counts what a row of the view's matrix is or, otherwise, a column.
+bool counts(Counted counted, bool rows) {
+  return rows ? counted == Counted::Positions : counted == Counted::Dimensions || counted == Counted::Places;
+}
+
+/// The zoom's part of the axis that has the rows or the columns; nullptr if none has.
+CellRange* axisOf(Zoom& zoom, const PlaneAxes& axes, bool rows) {
+  const bool isSquare = axes.across == axes.down;  // of positions or of patches
+  if (isSquare) return axes.across == Counted::Values ? nullptr : (rows ? &zoom.down : &zoom.across);
+  if (counts(axes.across, rows)) return &zoom.across;
+  return counts(axes.down, rows) ? &zoom.down : nullptr;
+}
+
+}  // namespace
+
+void readFigureContent(OptionReader& reader, Invocation& invocation) {
+  for (const char* const option : kFigureFlags) {
+    if (!reader.has(option)) continue;
+    if (invocation.command != Invocation::Command::Export)
+      return reader.fail(tr("--%1 is only for export").arg(QLatin1String(option)));
+    if (invocation.view == QLatin1String(kWindow))
+      return reader.fail(tr("--%1 is for figures, not for the window").arg(QLatin1String(option)));
+  }
+  FigureContent& content = invocation.content;
+  if (reader.has("without")) {
+    const auto parts = partsWithout(reader.text("without"));
+    parts ? void(content.parts = *parts) : reader.fail(QStringLiteral("--without: ") + parts.error());
+  }
+  if (reader.has("title")) content.title = reader.text("title");
+  if (content.title && !content.parts.title) reader.fail(tr("--without title leaves out what --title says"));
+  const bool isOverview = invocation.view == QLatin1String(kOverview);
+  for (const auto& [option, label] : {std::pair("x-label", &content.across), std::pair("y-label", &content.down)}) {
+    if (!reader.has(option)) continue;
+    if (isOverview) reader.fail(tr("--%1 is for the figure of one view").arg(QLatin1String(option)));
+    *label = reader.text(option);
+  }
+  content.transparent = reader.has("transparent");
+}
+
+void readShownPart(OptionReader& reader, Invocation& invocation) {
+  Session& session = invocation.session;
+  for (const bool rows : {true, false}) {
+    const char* const option = rows ? "rows" : "columns";
+    if (!reader.has(option)) continue;
+    const QString name = QStringLiteral("--%1: ").arg(QLatin1String(option));
+    if (!findView(invocation.view)) return reader.fail(name + tr("the overview shows all of every view"));
+    const Scene scene = sceneOf(session);
+    const Bounds bounds = boundsOfView(invocation.view, encodingsOf(scene), scene.selection, session.appearance);
+    const PlaneAxes axes = planeAxesOf(invocation.view, session.appearance);
+    const auto cells = static_cast<double>(bounds.length);
+    const auto sizeOf = [&](Counted counted) {
+      return counted == Counted::Dimensions || counted == Counted::Places ? static_cast<double>(bounds.dModel) : cells;
+    };
+    Zoom whole{{0, sizeOf(axes.across)}, {0, sizeOf(axes.down)}};
+    Zoom& zoom = session.appearance.zooms.try_emplace(invocation.view, whole).first->second;
+    CellRange* const part = axisOf(zoom, axes, rows);
+    if (!part)
+      return reader.fail(name + (rows ? tr("%1 has no axis of positions") : tr("%1 has no axis of dimensions"))
+                                    .arg(figureTitle(invocation.view)));
+    const auto read = readCells(reader.text(option), static_cast<std::int64_t>(axisOf(whole, axes, rows)->to));
+    read ? void(*part = *read) : reader.fail(name + read.error());
+  }
+}
+
+}  // namespace sinescope

@@ -1,0 +1,111 @@
+// Options of figures alone: the part of a view that is shown, and what stands around it.
+
+#include <QTest>
+
+#include "app/command_line/command_line.h"
+#include "tests/unit.h"
+
+using namespace sinescope;
+
+class FigureOptionsTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void rowsAndColumnsAreThoseOfNumPy_data();
+  void rowsAndColumnsAreThoseOfNumPy();
+  void contentIsThatOfTheOptions();
+  void wrongOnesAreNamed_data();
+  void wrongOnesAreNamed();
+};
+
+namespace {
+
+tl::expected<Invocation, QString> parsed(const QString& words, const QString& file = QStringLiteral("a.svg")) {
+  return parseArguments(QStringList{QStringLiteral("export")} + words.split(u' ') +
+                        QStringList{QStringLiteral("-o"), file});
+}
+
+}  // namespace
+
+void FigureOptionsTest::rowsAndColumnsAreThoseOfNumPy_data() {
+  QTest::addColumn<QString>("words");
+  QTest::addColumn<QList<double>>("across");
+  QTest::addColumn<QList<double>>("down");
+  const auto add = [](const char* words, const QList<double>& across, const QList<double>& down) {
+    QTest::newRow(words) << QString::fromLatin1(words) << across << down;
+  };
+  add("matrix --rows 0:20 --columns 3:64", {3, 64}, {0, 20});
+  add("matrix --rows 5:6", {0, 128}, {5, 6});
+  add("matrix --columns :7", {0, 7}, {0, 100});
+  add("matrix --rows 90:", {0, 128}, {90, 100});
+  add("matrix --rows :", {0, 128}, {0, 100});
+  add("matrix --transposed --rows 0:20 --columns 3:64", {0, 20}, {3, 64});
+  add("matrix --length 300 --first-position 7 --rows 0:300", {0, 128}, {0, 300});
+  add("similarity --rows 0:20 --columns 3:64", {3, 64}, {0, 20});
+  add("patches --grid 14x10 --columns 2:9 --rows 1:3", {2, 9}, {1, 3});
+  add("precision --rows 0:20 --columns 3:64", {3, 64}, {0, 20});
+}
+
+void FigureOptionsTest::rowsAndColumnsAreThoseOfNumPy() {
+  QFETCH(const QString, words);
+  QFETCH(const QList<double>, across);
+  QFETCH(const QList<double>, down);
+  const auto invocation = parsed(words);
+  QVERIFY2(invocation, qPrintable(invocation ? QString() : invocation.error()));
+  QCOMPARE(invocation->session.appearance.zooms.size(), std::size_t{1});
+  const auto& [view, zoom] = *invocation->session.appearance.zooms.begin();
+  QCOMPARE(view, words.section(u' ', 0, 0));
+  QCOMPARE((QList<double>{zoom.across.from, zoom.across.to}), across);
+  QCOMPARE((QList<double>{zoom.down.from, zoom.down.to}), down);
+}
+
+void FigureOptionsTest::contentIsThatOfTheOptions() {
+  QVERIFY(parsed(QStringLiteral("matrix"))->content == FigureContent());
+  const auto invocation =
+      parsed(QStringLiteral("matrix --title A --x-label B --y-label C --transparent --without bar,notes"));
+  QVERIFY(invocation);
+  FigureContent content;
+  content.title = QStringLiteral("A");
+  content.across = QStringLiteral("B");
+  content.down = QStringLiteral("C");
+  content.transparent = true;
+  content.parts.bar = content.parts.notes = false;
+  QVERIFY(invocation->content == content);
+}
+
+void FigureOptionsTest::wrongOnesAreNamed_data() {
+  QTest::addColumn<QString>("words");
+  QTest::addColumn<QString>("file");
+  QTest::addColumn<QString>("says");
+  const auto add = [](const char* words, const char* file, const char* says) {
+    QTest::addRow("%s %s", words, file) << QString::fromLatin1(words) << QString::fromLatin1(file)
+                                        << QString::fromLatin1(says);
+  };
+  for (const char* const range : {"5:5", "6:5", "0:101", "-1:5", "3", "a:b", "0:5:2", "1.5:3", "99999999999999999999:"})
+    add(qPrintable(QStringLiteral("matrix --rows %1").arg(QLatin1String(range))), "a.svg", "--rows");
+  add("matrix --columns 0:129", "a.svg", "0 to 128");
+  add("waves --columns 0:4", "a.svg", "no axis of dimensions");
+  add("row --rows 0:4", "a.svg", "no axis of positions");
+  add("code --rows 0:4", "a.svg", "no axis of positions");
+  add("overview --rows 0:4", "a.svg", "overview");
+  add("overview --x-label x", "a.svg", "--x-label");
+  add("window --rows 0:4", "a.png", "not for the window");
+  add("matrix --rows 0:4", "a.npy", "--rows is for figures");
+  add("matrix --title x", "a.csv", "--title is for figures");
+  add("matrix --plain --without bar", "a.png", "plain image");
+  add("matrix --without bars", "a.svg", "no part of a figure");
+  add("matrix --without title --title x", "a.svg", "--without title");
+  add("matrix --transparent --sweep base=100:1000:5", "a.gif", "--transparent");
+}
+
+void FigureOptionsTest::wrongOnesAreNamed() {
+  QFETCH(const QString, words);
+  QFETCH(const QString, file);
+  QFETCH(const QString, says);
+  const auto invocation = parsed(words, file);
+  QVERIFY(!invocation);
+  QVERIFY2(invocation.error().contains(says), qPrintable(invocation.error()));
+}
+
+SINESCOPE_TEST_WITHOUT_WINDOW(FigureOptionsTest)
+#include "figure_options_test.moc"

@@ -1,0 +1,223 @@
+// What a figure shows around its picture: parts that are left out, words of its own, no ground.
+
+#include "app/document/figure_content.h"
+
+#include <QTest>
+
+#include "tests/export/drawn_figure.h"
+#include "tests/unit.h"
+
+using namespace sinescope;
+
+class FigureContentTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void partsAreReadByName();
+  void unknownPartIsNamed();
+  void headingLeavesItsRoomToThePicture();
+  void ownWordsStandInPlaceOfTheViews();
+  void panesOfTheOverviewKeepTheirTitles();
+  void notesAreLeftOut();
+  void colourBarsAreLeftOut_data();
+  void colourBarsAreLeftOut();
+  void numbersInCellsAreLeftOut();
+  void namesOfCurvesAreLeftOut_data();
+  void namesOfCurvesAreLeftOut();
+  void withoutAGroundOnlyInkIsLeft_data();
+  void withoutAGroundOnlyInkIsLeft();
+};
+
+namespace {
+
+const FigureSize kSize{600, 400};
+
+QString svgOf(const char* view, const Scene& scene) {
+  return QString::fromUtf8(figureSvg(QLatin1String(view), scene, kSize));
+}
+
+QImage imageOf(const QString& view, const Scene& scene) {
+  return toImage(drawFigure(view, scene, kSize, FigureKind::Pixels)).value();
+}
+
+Scene withWords() {
+  Scene scene = sceneOf(10, 16);
+  TokenSpec tokens;
+  tokens.text = QStringLiteral("dog bites man");
+  setTokens(scene, tokens);
+  return scene;
+}
+
+/// The columns of a picture in which the first row of `colours` occurs.
+int columnsWith(const QImage& picture, QRgb colour) {
+  int columns = 0;
+  for (int x = 0; x < picture.width(); ++x) {
+    int count = 0;
+    for (int y = 0; y < picture.height(); ++y) count += picture.pixel(x, y) == colour ? 1 : 0;
+    columns += count > 0 ? 1 : 0;
+  }
+  return columns;
+}
+
+}  // namespace
+
+void FigureContentTest::partsAreReadByName() {
+  QCOMPARE(*partsWithout(QStringLiteral("title, notes")),
+           (FigureParts{.title = false, .settings = true, .notes = false}));
+  for (const QString& name : partNames()) QVERIFY(*partsWithout(name) != FigureParts());
+  QCOMPARE(*partsWithout(partNames().join(u',')), (FigureParts{false, false, false, false, false, false}));
+}
+
+void FigureContentTest::unknownPartIsNamed() {
+  for (const char* const list : {"", "axes", "title,,notes", "Title"}) {
+    const auto parts = partsWithout(QLatin1String(list));
+    QVERIFY(!parts);
+    QVERIFY(parts.error().contains(QStringLiteral("settings, notes, bar")));
+  }
+}
+
+void FigureContentTest::headingLeavesItsRoomToThePicture() {
+  Scene scene = sceneOf(100, 64);
+  QVERIFY(svgOf("matrix", scene).contains(QStringLiteral(">Matrix<")));
+  QVERIFY(svgOf("matrix", scene).contains(QStringLiteral("d_model 64")));
+  const int usual = columnsWith(imageOf(QStringLiteral("matrix"), scene).transformed(QTransform().rotate(90)),
+                                colourMap(ColourMapName::RdBu).at(1, -1, 1));
+  scene.figure.parts.title = false;
+  QVERIFY(svgOf("matrix", scene).contains(QStringLiteral("d_model 64")));
+  scene.figure.parts.settings = false;
+  const QString svg = svgOf("matrix", scene);
+  QVERIFY(!svg.contains(QStringLiteral(">Matrix<")) && !svg.contains(QStringLiteral(">PE(position")));
+  const int more = columnsWith(imageOf(QStringLiteral("matrix"), scene).transformed(QTransform().rotate(90)),
+                               colourMap(ColourMapName::RdBu).at(1, -1, 1));
+  QVERIFY2(more >= usual + 18, qPrintable(QStringLiteral("%1 rows instead of %2").arg(more).arg(usual)));
+}
+
+void FigureContentTest::ownWordsStandInPlaceOfTheViews() {
+  Scene scene = sceneOf(100, 64);
+  scene.figure.title = QStringLiteral("Ours & theirs");
+  scene.figure.across = QStringLiteral("Ebene");
+  scene.figure.down = QString();
+  const QString svg = svgOf("matrix", scene);
+  QVERIFY(svg.contains(QStringLiteral(">Ours &amp; theirs<")) && !svg.contains(QStringLiteral(">Matrix<")));
+  QVERIFY(svg.contains(QStringLiteral(">Ebene<")) && !svg.contains(QStringLiteral(">dimension k<")));
+  QVERIFY(!svg.contains(QStringLiteral(">position p<")));
+  // The axis of values as well.
+  scene.figure.down = QStringLiteral("height");
+  QVERIFY(svgOf("waves", scene).contains(QStringLiteral(">height<")));
+  QVERIFY(!svgOf("waves", scene).contains(QStringLiteral(">value<")));
+}
+
+void FigureContentTest::panesOfTheOverviewKeepTheirTitles() {
+  Scene scene = sceneOf(100, 64);
+  scene.figure.parts.title = false;
+  scene.figure.parts.settings = false;
+  const QString svg = svgOf("overview", scene);
+  QVERIFY(!svg.contains(QStringLiteral(">Positional encoding<")));
+  QVERIFY(svg.contains(QStringLiteral(">Matrix<")) && svg.contains(QStringLiteral(">Waves<")));
+  QVERIFY(!svg.contains(QStringLiteral(">PE(position")));
+}
+
+void FigureContentTest::notesAreLeftOut() {
+  Scene scene = sceneOf(100, 64);
+  const QString caption = QStringLiteral("first");  // "rotary first rises at …"
+  QVERIFY(svgOf("scores", scene).contains(caption));
+  scene.figure.parts.notes = false;
+  QVERIFY(!svgOf("scores", scene).contains(caption));
+  Scene words = withWords();
+  words.appearance.attention.head.scheme = Scheme::T5;
+  QVERIFY(svgOf("attention", words).contains(QStringLiteral("untrained")) ||
+          svgOf("attention", words).contains(QStringLiteral("not trained")));
+  words.figure.parts.notes = false;
+  QVERIFY(!svgOf("attention", words).contains(QStringLiteral("not trained")));
+}
+
+void FigureContentTest::colourBarsAreLeftOut_data() {
+  QTest::addColumn<QString>("view");
+  for (const char* const view :
+       {"matrix", "similarity", "attention", "tokens", "token-similarity", "bias", "fourier", "embedding"})
+    QTest::newRow(view) << QString::fromLatin1(view);
+}
+
+/// A bar is an image of its own in the SVG; the views have one or three.
+void FigureContentTest::colourBarsAreLeftOut() {
+  QFETCH(const QString, view);
+  Scene scene = withWords();
+  const auto images = [&] { return svgOf(view.toLatin1(), scene).count(QStringLiteral("<image")); };
+  const qsizetype with = images();
+  scene.figure.parts.bar = false;
+  const qsizetype without = images();
+  QVERIFY2(without > 0 && without < with, qPrintable(QStringLiteral("%1 of %2").arg(without).arg(with)));
+}
+
+void FigureContentTest::numbersInCellsAreLeftOut() {
+  for (const char* const view : {"matrix", "similarity", "tokens"}) {
+    Scene scene = withWords();
+    setSpec(scene, {4, 4, 10'000, 0, {}});
+    const auto numbers = [&] { return svgOf(view, scene).count(QStringLiteral("</text>")); };
+    const qsizetype with = numbers();
+    scene.figure.parts.numbers = false;
+    QVERIFY2(numbers() + 12 <= with, view);
+  }
+}
+
+void FigureContentTest::namesOfCurvesAreLeftOut_data() {
+  QTest::addColumn<QString>("view");
+  QTest::addColumn<QString>("name");
+  QTest::newRow("waves") << "waves"
+                         << "sin 4";
+  QTest::newRow("scores") << "scores"
+                          << "ALiBi";
+  QTest::newRow("precision") << "precision-by-position"
+                             << "float16";
+  QTest::newRow("frequencies") << "frequencies"
+                               << "N = 500";
+}
+
+void FigureContentTest::namesOfCurvesAreLeftOut() {
+  QFETCH(const QString, view);
+  QFETCH(const QString, name);
+  Scene scene = sceneOf(100, 64);
+  scene.figure.parts.notes = false;
+  scene.figure.parts.settings = false;
+  QVERIFY2(svgOf(view.toLatin1(), scene).contains(name), qPrintable(svgOf(view.toLatin1(), scene)));
+  scene.figure.parts.legend = false;
+  QVERIFY(!svgOf(view.toLatin1(), scene).contains(name));
+}
+
+void FigureContentTest::withoutAGroundOnlyInkIsLeft_data() {
+  QTest::addColumn<QString>("view");
+  for (const QString& name : figureNames()) QTest::newRow(qPrintable(name)) << name;
+}
+
+/// Corners show nothing; and over the usual ground the figure is the usual one, but for rounding where edges are soft.
+void FigureContentTest::withoutAGroundOnlyInkIsLeft() {
+  QFETCH(const QString, view);
+  Scene scene = withWords();
+  const QImage usual = imageOf(view, scene);
+  scene.figure.transparent = true;
+  const QImage image = imageOf(view, scene);
+  QVERIFY(image.hasAlphaChannel());
+  for (const QPoint& corner : {QPoint(0, 0), QPoint(599, 0), QPoint(0, 399), QPoint(599, 399)})
+    QCOMPARE(qAlpha(image.pixel(corner)), 0);
+  const QByteArray svg = figureSvg(view, scene, kSize);
+  QVERIFY(!svg.contains("width=\"601\" height=\"401\""));
+  if (view == QLatin1String("overview")) return;  // its panes have a ground of another colour
+  QImage over(image.size(), QImage::Format_RGB32);
+  over.fill(usual.pixel(0, 0));
+  QPainter painter(&over);
+  painter.drawImage(0, 0, image);
+  painter.end();
+  int most = 0;
+  for (int y = 0; y < over.height(); ++y) {
+    for (int x = 0; x < over.width(); ++x) {
+      const QColor a(over.pixel(x, y));
+      const QColor b(usual.pixel(x, y));
+      most =
+          std::max({most, std::abs(a.red() - b.red()), std::abs(a.green() - b.green()), std::abs(a.blue() - b.blue())});
+    }
+  }
+  QVERIFY2(most <= 6, qPrintable(QString::number(most)));
+}
+
+SINESCOPE_TEST(FigureContentTest)
+#include "figure_content_test.moc"
