@@ -89,7 +89,7 @@ QString vainOption(const OptionReader& reader, const Invocation& invocation) {
                         *format == ExportFormat::Gif;
   if (problem.isEmpty() && !isFigure) problem = vainForText(reader);
   if (problem.isEmpty() && *format == ExportFormat::Gif && reader.has("transparent"))
-    problem = tr("--transparent: a GIF has a ground; PNG, SVG and PDF can do without");
+    problem = tr("--transparent: a GIF has a background; PNG, SVG and PDF can do without");
   if (problem.isEmpty() && isNumbers(*format)) problem = vainForNumbers(reader, invocation);
   return problem.isEmpty() ? missingTokens(reader, invocation) : problem;
 }

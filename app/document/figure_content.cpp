@@ -40,4 +40,12 @@ tl::expected<FigureParts, QString> partsWithout(const QString& list) {
   return parts;
 }
 
+QString withoutText(const FigureParts& parts) {
+  QStringList names;
+  for (const NamedPart& part : kParts) {
+    if (!(parts.*part.part)) names.append(QLatin1String(part.name));
+  }
+  return names.join(u',');
+}
+
 }  // namespace sinescope

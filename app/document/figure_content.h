@@ -36,4 +36,7 @@ struct FigureContent {
 /// The parts without those that are listed, such as "settings,notes"; the error names a word that is no part.
 [[nodiscard]] tl::expected<FigureParts, QString> partsWithout(const QString& list);
 
+/// The list of the parts that are left out; empty if none is.
+[[nodiscard]] QString withoutText(const FigureParts& parts);
+
 }  // namespace sinescope

@@ -130,6 +130,7 @@ tl::expected<ExportRequest, ExportError> ExportDialog::request() const {
   request.plain = settings->what == ExportWhat::PlainImage;
   request.scene = m_scene;
   request.scene.markSelection = settings->markSelection;
+  request.scene.figure = settings->content;
   if (settings->theme != Theme::System) {
     request.scene.appearance.theme = settings->theme;
     request.scene.dark = settings->theme == Theme::Dark;

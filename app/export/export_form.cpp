@@ -11,6 +11,7 @@
 #include <QSignalBlocker>
 
 #include "app/document/view_kind.h"
+#include "app/export/content_fields.h"
 #include "app/export/export_fields.h"
 #include "app/export/figure.h"
 #include "app/export/frames.h"
@@ -32,6 +33,7 @@ ExportForm::ExportForm(const ExportSettings& settings, QWidget* parent)
   buildWhat();
   buildFrames();
   m_size = new SizeFields(*m_layout, this);
+  m_content = new ContentFields(*m_layout, this);
   buildLook();
   buildPath();
   fill(settings);
@@ -40,6 +42,7 @@ ExportForm::ExportForm(const ExportSettings& settings, QWidget* parent)
   connect(m_what, &QComboBox::currentIndexChanged, this, &ExportForm::whatChosen);
   connect(m_format, &QComboBox::currentIndexChanged, this, &ExportForm::formatChosen);
   connect(m_size, &SizeFields::edited, this, &ExportForm::edited);
+  connect(m_content, &ContentFields::edited, this, &ExportForm::edited);
   connect(m_theme, &QComboBox::currentIndexChanged, this, &ExportForm::edited);
   connect(m_mark, &QCheckBox::toggled, this, &ExportForm::edited);
   connect(m_bounce, &QCheckBox::toggled, this, &ExportForm::edited);
@@ -111,6 +114,7 @@ void ExportForm::fill(const ExportSettings& settings) {
   offerWhats(settings.what);
   offerFormats(m_remembered.format());
   m_size->show(settings.size);
+  m_content->show(settings.content);
   if (settings.animation) {
     m_frames->setText(QString::number(settings.animation->sweep.frames));
     m_frameRate->setText(QString::number(settings.animation->frameRate, 'g', 10));
@@ -164,6 +168,8 @@ tl::expected<ExportSettings, ExportError> ExportForm::settings() const {
   } else if (settings.what == ExportWhat::Text) {
     settings.textFormat = format();
   }
+  settings.content = m_content->content();
+  if (format() == ExportFormat::Gif) settings.content.transparent = false;
   settings.theme = chosen<Theme>(*m_theme);
   settings.markSelection = m_mark->isChecked();
   settings.directory = QFileInfo(path()).absolutePath();
@@ -234,6 +240,7 @@ void ExportForm::showFieldsOfWhat() {
   m_frameRate->setEnabled(format() == ExportFormat::Gif);
   const bool picture = frames || what() == ExportWhat::Picture;
   m_size->setVisible(picture);
+  m_content->setVisible(picture, format() != ExportFormat::Gif);
   m_layout->setRowVisible(m_theme, picture);
   m_layout->setRowVisible(m_mark, picture);
 }

@@ -13,6 +13,7 @@ class QPushButton;
 
 namespace sinescope {
 
+class ContentFields;
 class SizeFields;
 
 /// The fields of the export dialog: edits the settings and a path, writes nothing.
@@ -64,6 +65,7 @@ class ExportForm : public QWidget {
   QLineEdit* m_frameRate = nullptr;
   QCheckBox* m_bounce = nullptr;
   SizeFields* m_size = nullptr;
+  ContentFields* m_content = nullptr;
   QComboBox* m_theme = nullptr;
   QCheckBox* m_mark = nullptr;
   QLineEdit* m_path = nullptr;

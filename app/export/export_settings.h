@@ -24,6 +24,7 @@ struct ExportSettings {
   ExportFormat soundFormat = ExportFormat::Wav;  ///< the only one
   FigureSize size;
   Theme theme = Theme::System;  ///< System: as in the window
+  FigureContent content;
   bool markSelection = false;
   QString directory;  ///< of the last file; empty: the user's pictures folder
   ExportFormat frameFormat = ExportFormat::Gif;

@@ -487,12 +487,12 @@
         <translation>export: 縦軸のラベル(ビューのもの)</translation>
     </message>
     <message>
-        <source>export .png .svg .pdf: a figure without a ground</source>
-        <translation>export .png .svg .pdf: 背景のない図</translation>
-    </message>
-    <message>
         <source>RdBu, viridis, cividis, magma, grey, PuOr, BrBG, plasma, inferno, turbo or twilight</source>
         <translation>RdBu、viridis、cividis、magma、grey、PuOr、BrBG、plasma、inferno、turbo、twilight のいずれか</translation>
+    </message>
+    <message>
+        <source>export .png .svg .pdf: a figure without a background</source>
+        <translation>export .png .svg .pdf: 背景のない図</translation>
     </message>
 </context>
 <context>
@@ -6190,12 +6190,12 @@ Presets (--preset NAME)
         <translation>%1 には次元の軸がありません</translation>
     </message>
     <message>
-        <source>--transparent: a GIF has a ground; PNG, SVG and PDF can do without</source>
-        <translation>--transparent: GIF には背景があります。PNG、SVG、PDF なら背景なしにできます</translation>
-    </message>
-    <message>
         <source>“%1” is no part of a figure; these are: %2</source>
         <translation>「%1」は図の部分ではありません。部分は次のとおりです: %2</translation>
+    </message>
+    <message>
+        <source>--transparent: a GIF has a background; PNG, SVG and PDF can do without</source>
+        <translation>--transparent: GIF には背景があります。PNG、SVG、PDF なら背景なしにできます</translation>
     </message>
 </context>
 <context>
@@ -6887,6 +6887,89 @@ Presets (--preset NAME)
     <message>
         <source>one position in %1 is drawn</source>
         <translation>%1 個に一つの位置を描画</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::ContentFields</name>
+    <message>
+        <source>Title</source>
+        <translation>題</translation>
+    </message>
+    <message>
+        <source>The title of the figure, if not the view&apos;s</source>
+        <translation>ビューの題の代わりに使う図の題</translation>
+    </message>
+    <message>
+        <source>the view&apos;s</source>
+        <translation>ビューの題</translation>
+    </message>
+    <message>
+        <source>Ow&amp;n title</source>
+        <translation>独自の題(&amp;N)</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>題</translation>
+    </message>
+    <message>
+        <source>settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>notes</source>
+        <translation>注</translation>
+    </message>
+    <message>
+        <source>colour bar</source>
+        <translation>カラーバー</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>数値</translation>
+    </message>
+    <message>
+        <source>legend</source>
+        <translation>凡例</translation>
+    </message>
+    <message>
+        <source>The title of the figure</source>
+        <translation>図の題</translation>
+    </message>
+    <message>
+        <source>Beside the title: the encoding, and how the view shows it</source>
+        <translation>題の横: 符号化と、ビューの示し方</translation>
+    </message>
+    <message>
+        <source>Sentences on the picture, above or below it</source>
+        <translation>図の上や下、図中の文</translation>
+    </message>
+    <message>
+        <source>The scale of a heatmap&apos;s colours</source>
+        <translation>ヒートマップの色の目盛り</translation>
+    </message>
+    <message>
+        <source>The numbers in cells that are large enough</source>
+        <translation>十分に大きいセルの中の数値</translation>
+    </message>
+    <message>
+        <source>The names of curves</source>
+        <translation>曲線の名前</translation>
+    </message>
+    <message>
+        <source>&amp;Parts</source>
+        <translation>部分(&amp;P)</translation>
+    </message>
+    <message>
+        <source>No back&amp;ground</source>
+        <translation>背景なし(&amp;G)</translation>
+    </message>
+    <message>
+        <source>No background</source>
+        <translation>背景なし</translation>
+    </message>
+    <message>
+        <source>Paint nothing behind the figure, for a slide with a background of its own</source>
+        <translation>図の背後に何も塗りません。独自の背景をもつスライド用です</translation>
     </message>
 </context>
 <context>

@@ -30,6 +30,8 @@ class ExportDialogTest : public QObject, ExportDialogBench {
   void writesTheProgram();
   void programIsOfTheLanguageThatIsShown();
   void themeAndMarksReachThePicture();
+  void contentReachesThePicture();
+  void contentIsOnlyWhatTheFigureCanHave();
   void failureIsShownAndTheDialogStays();
   void stoppedExportLeavesNothingAndTheDialogStays();
   void framesAreWritten_data();
@@ -118,6 +120,36 @@ void ExportDialogTest::themeAndMarksReachThePicture() {
   const FigureSize size{.width = 400, .height = 300};
   QCOMPARE(QImage(path("matrix.png")).convertToFormat(QImage::Format_RGB32),
            toImage(drawFigure(QStringLiteral("matrix"), expected, size, FigureKind::Pixels)).value());
+}
+
+void ExportDialogTest::contentReachesThePicture() {
+  type(child<QLineEdit>("exportWidth"), QStringLiteral("400"));
+  type(child<QLineEdit>("exportHeight"), QStringLiteral("300"));
+  type(child<QLineEdit>("exportTitle"), QStringLiteral("Mine"));
+  for (const char* const name : {"exportPart-settings", "exportPart-bar", "exportTransparent"})
+    QTest::mouseClick(child<QCheckBox>(name), Qt::LeftButton, {}, QPoint(8, child<QCheckBox>(name)->height() / 2));
+  exportAndWait();
+  Scene expected = m_scene;
+  expected.markSelection = false;
+  expected.figure.title = QStringLiteral("Mine");
+  expected.figure.parts.settings = false;
+  expected.figure.parts.bar = false;
+  expected.figure.transparent = true;
+  const FigureSize size{.width = 400, .height = 300};
+  const QImage wanted = toImage(drawFigure(QStringLiteral("matrix"), expected, size, FigureKind::Pixels)).value();
+  QCOMPARE(QImage(path("matrix.png")).convertToFormat(QImage::Format_ARGB32),
+           wanted.convertToFormat(QImage::Format_ARGB32));
+}
+
+/// A title that is not shown cannot be typed; a GIF has a ground.
+void ExportDialogTest::contentIsOnlyWhatTheFigureCanHave() {
+  QVERIFY(child<QLineEdit>("exportTitle")->isEnabled());
+  child<QCheckBox>("exportPart-title")->click();
+  QVERIFY(!child<QLineEdit>("exportTitle")->isEnabled());
+  QVERIFY(child<QCheckBox>("exportTransparent")->isVisible());
+  choose(child<QComboBox>("exportWhat"), QStringLiteral("Numbers"));
+  for (const char* const name : {"exportTitle", "exportPart-title", "exportTransparent"})
+    QVERIFY(!child<QWidget>(name)->isVisible());
 }
 
 void ExportDialogTest::failureIsShownAndTheDialogStays() {

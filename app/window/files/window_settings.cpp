@@ -46,6 +46,8 @@ ExportSettings readExportSettings(const QSettings& settings) {
   if (rate >= kLeastFrameRate && rate <= kMostFrameRate) read.frameRate = rate;
   read.theme = within("export/theme", 2, read.theme);
   read.markSelection = settings.value(QStringLiteral("export/markSelection"), false).toBool();
+  if (const auto parts = partsWithout(settings.value(QStringLiteral("export/without")).toString()))
+    read.content.parts = *parts;
   read.directory = settings.value(QStringLiteral("export/directory")).toString();
   FigureSize size;
   size.unit = within("export/unit", static_cast<int>(SizeUnit::Points), size.unit);
@@ -65,6 +67,7 @@ void writeExportSettings(QSettings& settings, const ExportSettings& exported) {
   settings.setValue(QStringLiteral("export/frameRate"), exported.frameRate);
   settings.setValue(QStringLiteral("export/theme"), static_cast<int>(exported.theme));
   settings.setValue(QStringLiteral("export/markSelection"), exported.markSelection);
+  settings.setValue(QStringLiteral("export/without"), withoutText(exported.content.parts));
   settings.setValue(QStringLiteral("export/directory"), exported.directory);
   settings.setValue(QStringLiteral("export/unit"), static_cast<int>(exported.size.unit));
   settings.setValue(QStringLiteral("export/width"), exported.size.width);

@@ -73,6 +73,7 @@ void WindowSettingsTest::exportSettingsComeBack() {
   ExportSettings settings;
   settings.pictureFormat = ExportFormat::Svg;
   settings.numberFormat = ExportFormat::Csv;
+  settings.content.parts.notes = settings.content.parts.legend = false;
   settings.size = {160, 90, SizeUnit::Millimetres, 300};
   settings.theme = Theme::Dark;
   settings.markSelection = true;
