@@ -73,6 +73,8 @@ constexpr Flag kOtherOptions[] = {
     {"title", "TEXT", QT_TRANSLATE_NOOP("CommandLine", "export: title of the figure (the view's)")},
     {"x-label", "TEXT", QT_TRANSLATE_NOOP("CommandLine", "export: label of the axis across (the view's)")},
     {"y-label", "TEXT", QT_TRANSLATE_NOOP("CommandLine", "export: label of the axis down (the view's)")},
+    {"caption", "FILE",
+     QT_TRANSLATE_NOOP("CommandLine", "export: also write a paragraph that says all settings, .txt or .tex (LaTeX)")},
     {"transparent", nullptr, QT_TRANSLATE_NOOP("CommandLine", "export .png .svg .pdf: a figure without a background")},
     {"plain", nullptr, QT_TRANSLATE_NOOP("CommandLine", "export matrix: one pixel per cell, no axes")},
     {"mark-selection", nullptr, QT_TRANSLATE_NOOP("CommandLine", "export: draw the selected cell")},

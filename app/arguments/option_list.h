@@ -9,7 +9,8 @@ class QCommandLineParser;
 namespace sinescope {
 
 /// The flags of figures alone, beside their size and text.
-inline constexpr std::array kFigureFlags{"rows", "columns", "without", "title", "x-label", "y-label", "transparent"};
+inline constexpr std::array kFigureFlags{"rows",    "columns", "without",     "title",
+                                         "x-label", "y-label", "transparent", "caption"};
 
 /// The options that define an encoding; --against accepts them as well.
 void addSpecOptions(QCommandLineParser& parser);

@@ -36,6 +36,7 @@ struct Invocation {
   FigureSize size;
   QString fontFamily;     ///< of the figure's text; empty: the system's
   FigureContent content;  ///< of the figure
+  QString captionPath;    ///< where the figure's caption goes; empty: nowhere
   bool plain = false;
   bool markSelection = false;
   std::optional<Animation> animation;

@@ -82,6 +82,7 @@ int exportToFile(const Invocation& invocation) {
     request.scene = sceneOf(session);
     request.scene.markSelection = invocation.markSelection;
     request.scene.figure = invocation.content;
+    request.captionPath = invocation.captionPath;
     request.session = session;
     request.animation = invocation.animation;
     return exportNow(request, [](double) { return goesOn(); });

@@ -6,6 +6,7 @@
 #include "app/document/view_kind.h"
 #include "app/document/zooms.h"
 #include "app/export/figure.h"
+#include "app/export/figure_caption.h"
 #include "app/text/number_format.h"
 #include "app/text/tr.h"
 
@@ -65,6 +66,11 @@ void readFigureContent(OptionReader& reader, Invocation& invocation) {
     *label = reader.text(option);
   }
   content.transparent = reader.has("transparent");
+  if (!reader.has("caption")) return;
+  invocation.captionPath = reader.text("caption");
+  if (invocation.captionPath.isEmpty()) reader.fail(tr("--caption needs a file"));
+  if (const ExportResult possible = checkCaption(invocation.captionPath); !possible)
+    reader.fail(QStringLiteral("--caption: ") + possible.error().message);
 }
 
 void readShownPart(OptionReader& reader, Invocation& invocation) {

@@ -5,6 +5,7 @@
 
 #include "app/document/view_kind.h"
 #include "app/export/figure.h"
+#include "app/export/figure_caption.h"
 #include "app/export/frames.h"
 #include "app/export/guarded_export.h"
 #include "app/export/numbers.h"
@@ -59,8 +60,25 @@ DrawnFigure figureOf(const ExportRequest& request, FigureKind kind) {
   };
 }
 
+/// The caption of a figure and the file that it goes to.
+struct Caption {
+  QString text;
+  QString path;  ///< empty: nowhere
+};
+
+Caption captionFor(const ExportRequest& request) {
+  if (request.captionPath.isEmpty()) return {};
+  return {captionOf(request.view, request.scene), request.captionPath};
+}
+
+/// Writes the caption once the figure has been written.
+ExportResult writeAfter(const ExportResult& figure, const Caption& caption, const Progress& progress) {
+  if (!figure || caption.path.isEmpty()) return figure;
+  return writeBytes(caption.path, captionBytes(caption.text, caption.path), progress);
+}
+
 PreparedExport preparePng(const ExportRequest& request) {
-  return [figureOf = figureOf(request, FigureKind::Pixels), path = request.path,
+  return [figureOf = figureOf(request, FigureKind::Pixels), path = request.path, caption = captionFor(request),
           session = carriedText(request, request.session)](const Progress& progress) -> ExportResult {
     constexpr double drawn = 0.6;  // approximate fraction of the time
     const auto figure = figureOf(progress);
@@ -69,20 +87,21 @@ PreparedExport preparePng(const ExportRequest& request) {
     if (!image) return asExportError(path, image.error());
     const auto bytes = encodePng(*image, figure->size.dpi, session, partOf(progress, drawn, 1));
     if (!bytes) return asExportError(path, bytes.error());
-    return writeBytes(path, *bytes, progress);
+    return writeAfter(writeBytes(path, *bytes, progress), caption, progress);
   };
 }
 
 using EncodeVectors = tl::expected<QByteArray, WriteError> (*)(const Figure& figure, const Progress& progress);
 
 PreparedExport prepareVectors(const ExportRequest& request, EncodeVectors encode) {
-  return [figureOf = figureOf(request, FigureKind::Vectors), path = request.path,
+  return [figureOf = figureOf(request, FigureKind::Vectors), path = request.path, caption = captionFor(request),
           session = carriedText(request, request.session), encode](const Progress& progress) -> ExportResult {
     auto figure = figureOf(progress);
     if (!figure) return asExportError(path, figure.error());
     figure->session = session;
     const auto bytes = encode(*figure, progress);
-    return bytes ? writeBytes(path, *bytes, progress) : asExportError(path, bytes.error());
+    if (!bytes) return asExportError(path, bytes.error());
+    return writeAfter(writeBytes(path, *bytes, progress), caption, progress);
   };
 }
 
@@ -167,6 +186,10 @@ ExportResult check(const ExportRequest& request) {
   if (request.path.trimmed().isEmpty() || QFileInfo(request.path).isDir()) return FileWriter::check(request.path);
   const auto format = formatOf(request.path);
   if (!format) return tl::unexpected(format.error());
+  if (!request.captionPath.isEmpty()) {
+    if (const ExportResult possible = checkCaption(request.captionPath); !possible) return possible;
+    if (const ExportResult possible = FileWriter::check(request.captionPath); !possible) return possible;
+  }
   if (request.animation) return checkFrames(request, *format);
   if (*format == ExportFormat::Gif) {
     return badArgument(

@@ -29,6 +29,7 @@ struct ExportRequest {
   FigureSize size;                 ///< of figures; plain images and numbers have sizes of their own
   bool plain = false;              ///< the matrix with one pixel per cell, without axes
   Scene scene;                     ///< as it is to be drawn: theme, colour maps, marks
+  QString captionPath;             ///< of a figure: where its caption goes as well; empty: nowhere
   std::optional<Session> session;  ///< stored in a picture, so that opening it restores this scene
   /// Writes many figures: one .gif, or .png files with numbers at the end of their names.
   std::optional<Animation> animation;

@@ -494,6 +494,10 @@
         <source>export .png .svg .pdf: a figure without a background</source>
         <translation>export .png .svg .pdf: 背景のない図</translation>
     </message>
+    <message>
+        <source>export: also write a paragraph that says all settings, .txt or .tex (LaTeX)</source>
+        <translation>export: すべての設定を述べる段落も書く。.txt または .tex(LaTeX)</translation>
+    </message>
 </context>
 <context>
     <name>Document</name>
@@ -6196,6 +6200,58 @@ Presets (--preset NAME)
     <message>
         <source>--transparent: a GIF has a background; PNG, SVG and PDF can do without</source>
         <translation>--transparent: GIF には背景があります。PNG、SVG、PDF なら背景なしにできます</translation>
+    </message>
+    <message>
+        <source>--caption needs a file</source>
+        <translation>--caption にはファイルが必要です</translation>
+    </message>
+    <message>
+        <source>--caption is for one figure, not for the frames of a sweep</source>
+        <translation>--caption は 1 つの図のためのもので、スイープのコマには使えません</translation>
+    </message>
+    <message>
+        <source>A − B. %1</source>
+        <translation>A − B. %1</translation>
+    </message>
+    <message>
+        <source>positions %1 to %2</source>
+        <translation>位置 %1 から %2</translation>
+    </message>
+    <message>
+        <source>dimensions %1 to %2</source>
+        <translation>次元 %1 から %2</translation>
+    </message>
+    <message>
+        <source>places %1 to %2</source>
+        <translation>順位 %1 から %2</translation>
+    </message>
+    <message>
+        <source>rows %1 to %2</source>
+        <translation>行 %1 から %2</translation>
+    </message>
+    <message>
+        <source>columns %1 to %2</source>
+        <translation>列 %1 から %2</translation>
+    </message>
+    <message>
+        <source>Shown: %1</source>
+        <translation>表示範囲: %1</translation>
+    </message>
+    <message>
+        <source>Scheme: %1</source>
+        <translation>方式: %1</translation>
+    </message>
+    <message>
+        <source>Colours: %1, reversed</source>
+        <translation>色: %1、逆順</translation>
+    </message>
+    <message>
+        <source>Colours: %1</source>
+        <translation>色: %1</translation>
+    </message>
+    <message>
+        <source>a caption is a .txt, plain text, or a .tex, LaTeX</source>
+        <translation>説明文は .txt(プレーンテキスト)か .tex(LaTeX)です</translation>
     </message>
 </context>
 <context>

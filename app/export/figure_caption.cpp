@@ -1,0 +1,150 @@
+#include "app/export/figure_caption.h"
+
+#include <QFileInfo>
+#include <QHash>
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <string_view>
+
+#include "app/document/table_text.h"
+#include "app/document/view_kind.h"
+#include "app/document/zooms.h"
+#include "app/export/figure.h"
+#include "app/export/figure_heading.h"
+#include "app/text/number_format.h"
+#include "app/text/to_qstring.h"
+#include "app/text/tr.h"
+#include "app/views/view/spec_text.h"
+#include "app/views/view/view.h"
+
+namespace sinescope {
+
+namespace {
+
+QString inMathematics(const char* command) { return QStringLiteral("\\ensuremath{%1}").arg(QLatin1String(command)); }
+
+/// What stands for a character in LaTeX; only those that cannot stand for themselves.
+const QHash<QChar, QString>& latexCharacters() {
+  static const QHash<QChar, QString> characters = [] {
+    QHash<QChar, QString> made;
+    for (const char16_t plain : u"&%$#_{}") {
+      if (plain != 0) made[plain] = u'\\' + QString(plain);
+    }
+    made[u'\\'] = QStringLiteral("\\textbackslash{}");
+    made[u'~'] = QStringLiteral("\\textasciitilde{}");
+    made[u'^'] = QStringLiteral("\\textasciicircum{}");
+    made[u'<'] = inMathematics("<");
+    made[u'>'] = inMathematics(">");
+    made[u'|'] = inMathematics("|");
+    made[u'“'] = QStringLiteral("``");
+    made[u'”'] = QStringLiteral("''");
+    made[u'’'] = QStringLiteral("'");
+    made[u'…'] = QStringLiteral("\\ldots{}");
+    made[u'–'] = QStringLiteral("--");
+    for (const char16_t space : {u'\u00a0', u'\u202f', u'\u2009'}) made[space] = QStringLiteral("\\,");
+    const std::pair<char16_t, const char*> signs[] = {
+        {u'−', "-"},    {u'·', "\\cdot"},  {u'×', "\\times"},  {u'÷', "\\div"},   {u'√', "\\surd"},   {u'∞', "\\infty"},
+        {u'≤', "\\le"}, {u'≥', "\\ge"},    {u'≈', "\\approx"}, {u'→', "\\to"},    {u'λ', "\\lambda"}, {u'ω', "\\omega"},
+        {u'π', "\\pi"}, {u'θ', "\\theta"}, {u'Δ', "\\Delta"},  {u'σ', "\\sigma"}, {u'⁻', "^-"},       {u'⁰', "^0"},
+        {u'¹', "^1"},   {u'²', "^2"},      {u'³', "^3"},       {u'⁴', "^4"},      {u'⁵', "^5"},       {u'⁶', "^6"},
+        {u'⁷', "^7"},   {u'⁸', "^8"},      {u'⁹', "^9"}};
+    for (const auto& [sign, command] : signs) made[sign] = inMathematics(command);
+    return made;
+  }();
+  return characters;
+}
+
+/// All settings of the encoding, or of both.
+QString settingsOf(const Scene& scene, bool tables) {
+  const QString own = shownText(scene, tables);
+  if (!scene.other) return own;
+  const QString both = tr("A: %1; B: %2").arg(own, shownText(*scene.other, tables));
+  return scene.showsDifference() ? tr("A − B. %1").arg(both) : both;
+}
+
+/// What the figure shows of an axis that counts cells, if not all: "positions 0 to 199".
+QString rangeText(Counted counted, bool isDown, const CellRange& shown, const Bounds& bounds) {
+  const bool isColumn = counted == Counted::Dimensions || counted == Counted::Places;
+  const CellRange whole{0, isColumn ? bounds.dModel : static_cast<double>(bounds.length)};
+  if (counted == Counted::Values || shown == whole) return {};
+  const std::int64_t offset = counted == Counted::Positions ? bounds.firstPosition : 0;
+  const QString from = grouped(std::llround(shown.from) + offset);
+  const QString to = grouped(std::llround(shown.to) - 1 + offset);
+  if (counted == Counted::Positions) return tr("positions %1 to %2").arg(from, to);
+  if (counted == Counted::Dimensions) return tr("dimensions %1 to %2").arg(from, to);
+  if (counted == Counted::Places) return tr("places %1 to %2").arg(from, to);
+  return isDown ? tr("rows %1 to %2").arg(from, to) : tr("columns %1 to %2").arg(from, to);
+}
+
+/// The part of the view that is shown; empty: all of it.
+QString shownPartOf(const ViewKind& kind, const Scene& scene) {
+  const auto zoom = scene.appearance.zooms.find(QLatin1String(kind.name));
+  if (zoom == scene.appearance.zooms.end()) return {};
+  const PlaneAxes axes = kind.axes(scene.appearance);
+  QStringList parts{rangeText(axes.down, true, zoom->second.down, boundsOf(scene)),
+                    rangeText(axes.across, false, zoom->second.across, boundsOf(scene))};
+  parts.removeAll(QString());
+  return parts.isEmpty() ? QString() : tr("Shown: %1").arg(parts.join(QStringLiteral(", ")));
+}
+
+/// How position enters attention, if the view is about that.
+QString schemeOf(const ViewKind& kind, const Scene& scene) {
+  constexpr std::string_view key = "scheme";
+  if (std::ranges::find(kind.options, key) == kind.options.end()) return {};
+  const Choice& choice = std::get<Choice>(findOption(key)->rule);
+  return tr("Scheme: %1").arg(choiceText(choice, static_cast<std::size_t>(choice.chosen(scene.appearance))));
+}
+
+QString coloursOf(const ViewKind& kind, const Scene& scene) {
+  const Choice& choice = std::get<Choice>(mapOptionOf(&kind, scene.showsDifference()).rule);
+  const QString map = toQString(choice.names[static_cast<std::size_t>(choice.chosen(scene.appearance))]);
+  return scene.appearance.reversedMaps ? tr("Colours: %1, reversed").arg(map) : tr("Colours: %1").arg(map);
+}
+
+bool isLatex(const QString& path) { return QFileInfo(path).suffix().toLower() == QLatin1String("tex"); }
+
+}  // namespace
+
+QString latexText(const QString& text) {
+  QString latex;
+  for (const QChar character : text) latex += latexCharacters().value(character, QString(character));
+  return latex;
+}
+
+ExportResult checkCaption(const QString& path) {
+  const bool isText = QFileInfo(path).suffix().toLower() == QLatin1String("txt");
+  if (isText || isLatex(path)) return {};
+  return badArgument(tr("a caption is a .txt, plain text, or a .tex, LaTeX"));
+}
+
+QString captionOf(const QString& name, const Scene& whole) {
+  const ViewKind* const kind = findView(name);
+  const Scene scene = kind ? sceneFor(*kind, whole) : whole;
+  QString title = tr("Positional encoding");
+  QString settings = settingsOf(scene, true);
+  QStringList sentences;
+  if (kind) {
+    const std::unique_ptr<View> view(makeView(*kind));
+    view->setScene(scene);
+    title = view->title();
+    settings = scene.other ? settingsOf(scene, view->showsTables())
+                           : withEncoding(view->heading(), scene, view->showsTables());
+    if (scene.other) sentences << view->heading();
+  }
+  sentences.prepend(scene.figure.title.value_or(title));
+  sentences << settings;
+  if (kind) {
+    if (const QString part = shownPartOf(*kind, scene); !part.isEmpty()) sentences << part;
+    sentences << schemeOf(*kind, scene);
+    if (kind->map) sentences << coloursOf(*kind, scene);
+  }
+  sentences.removeAll(QString());
+  return sentences.join(QStringLiteral(". ")) + u'.';
+}
+
+QByteArray captionBytes(const QString& caption, const QString& path) {
+  return ((isLatex(path) ? latexText(caption) : caption) + u'\n').toUtf8();
+}
+
+}  // namespace sinescope
