@@ -66,6 +66,8 @@ constexpr Flag kOtherOptions[] = {
     {"rows", "A:B",
      QT_TRANSLATE_NOOP("CommandLine", "export: the positions that a figure shows, counted from 0, B left out: 0:200")},
     {"columns", "A:B", QT_TRANSLATE_NOOP("CommandLine", "export: the same of dimensions, or of what is across")},
+    {"range", "A:B",
+     QT_TRANSLATE_NOOP("CommandLine", "export: the values at the ends of a heatmap's colours: -0.5:0.5")},
     {"without", "PARTS",
      QT_TRANSLATE_NOOP("CommandLine",
                        "export: leave out parts of a figure: title, settings, notes, bar (of colours), numbers (in "

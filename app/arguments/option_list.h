@@ -9,8 +9,8 @@ class QCommandLineParser;
 namespace sinescope {
 
 /// The flags of figures alone, beside their size and text.
-inline constexpr std::array kFigureFlags{"rows",    "columns", "without",     "title",
-                                         "x-label", "y-label", "transparent", "caption"};
+inline constexpr std::array kFigureFlags{"rows",    "columns",     "without", "title", "x-label",
+                                         "y-label", "transparent", "caption", "range"};
 
 /// The options that define an encoding; --against accepts them as well.
 void addSpecOptions(QCommandLineParser& parser);

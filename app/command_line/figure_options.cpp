@@ -1,6 +1,7 @@
 #include "app/command_line/figure_options.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "app/arguments/option_list.h"
 #include "app/document/view_kind.h"
@@ -42,6 +43,23 @@ CellRange* axisOf(Zoom& zoom, const PlaneAxes& axes, bool rows) {
   return counts(axes.down, rows) ? &zoom.down : nullptr;
 }
 
+/// The values at the ends of the colours: "-0.5:0.5".
+void readRange(OptionReader& reader, const QString& view, FigureContent& content) {
+  const ViewKind* const kind = findView(view);
+  if (!kind || !kind->isScaled)
+    return reader.fail(tr("--range: the colours of %1 have a range of their own").arg(figureTitle(view)));
+  const QString text = reader.text("range");
+  const QStringList ends = text.split(u':');
+  bool isLeast = false;
+  bool isGreatest = false;
+  const double least = ends[0].toDouble(&isLeast);
+  const double greatest = ends.value(1).toDouble(&isGreatest);
+  const bool isRange = ends.size() == 2 && isLeast && isGreatest && std::isfinite(greatest - least);
+  if (!isRange || least >= greatest)
+    return reader.fail(tr("--range: “%1” is no range: write the least and the greatest value, such as -1:1").arg(text));
+  content.range = ValueRange{least, greatest};
+}
+
 }  // namespace
 
 void readFigureContent(OptionReader& reader, Invocation& invocation) {
@@ -66,6 +84,7 @@ void readFigureContent(OptionReader& reader, Invocation& invocation) {
     *label = reader.text(option);
   }
   content.transparent = reader.has("transparent");
+  if (reader.has("range")) readRange(reader, invocation.view, content);
   if (!reader.has("caption")) return;
   invocation.captionPath = reader.text("caption");
   if (invocation.captionPath.isEmpty()) reader.fail(tr("--caption needs a file"));

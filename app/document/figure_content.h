@@ -5,6 +5,8 @@
 #include <optional>
 #include <tl/expected.hpp>
 
+#include "core/similarity/similarity_ranges.h"
+
 namespace sinescope {
 
 /// What a figure shows around its picture and axes, each on or off.
@@ -25,8 +27,11 @@ struct FigureContent {
   std::optional<QString> title;   ///< in place of the view's
   std::optional<QString> across;  ///< the label of the axis below the picture, in place of the view's
   std::optional<QString> down;    ///< the same of the axis on the left
-  bool transparent = false;       ///< no ground is painted
+  std::optional<ValueRange>
+      range;                 ///< of a heatmap's colours, in place of the view's; values beyond have the end colours
+  bool transparent = false;  ///< no ground is painted
 
+  [[nodiscard]] ValueRange rangeOr(const ValueRange& own) const { return range.value_or(own); }
   bool operator==(const FigureContent&) const = default;
 };
 

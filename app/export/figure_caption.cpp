@@ -99,7 +99,10 @@ QString schemeOf(const ViewKind& kind, const Scene& scene) {
 QString coloursOf(const ViewKind& kind, const Scene& scene) {
   const Choice& choice = std::get<Choice>(mapOptionOf(&kind, scene.showsDifference()).rule);
   const QString map = toQString(choice.names[static_cast<std::size_t>(choice.chosen(scene.appearance))]);
-  return scene.appearance.reversedMaps ? tr("Colours: %1, reversed").arg(map) : tr("Colours: %1").arg(map);
+  const QString colours =
+      scene.appearance.reversedMaps ? tr("Colours: %1, reversed").arg(map) : tr("Colours: %1").arg(map);
+  const auto& range = scene.figure.range;
+  return range ? tr("%1, from %2 to %3").arg(colours, brief(range->least, 6), brief(range->greatest, 6)) : colours;
 }
 
 bool isLatex(const QString& path) { return QFileInfo(path).suffix().toLower() == QLatin1String("tex"); }

@@ -498,6 +498,10 @@
         <source>export: also write a paragraph that says all settings, .txt or .tex (LaTeX)</source>
         <translation>export: すべての設定を述べる段落も書く。.txt または .tex(LaTeX)</translation>
     </message>
+    <message>
+        <source>export: the values at the ends of a heatmap&apos;s colours: -0.5:0.5</source>
+        <translation>export: ヒートマップの色の両端の値: -0.5:0.5</translation>
+    </message>
 </context>
 <context>
     <name>Document</name>
@@ -6252,6 +6256,18 @@ Presets (--preset NAME)
     <message>
         <source>a caption is a .txt, plain text, or a .tex, LaTeX</source>
         <translation>説明文は .txt(プレーンテキスト)か .tex(LaTeX)です</translation>
+    </message>
+    <message>
+        <source>--range: the colours of %1 have a range of their own</source>
+        <translation>--range: %1 の色には決まった範囲があります</translation>
+    </message>
+    <message>
+        <source>--range: “%1” is no range: write the least and the greatest value, such as -1:1</source>
+        <translation>--range: 「%1」は範囲ではありません。-1:1 のように最小値と最大値を書いてください</translation>
+    </message>
+    <message>
+        <source>%1, from %2 to %3</source>
+        <translation>%1、%2 から %3</translation>
     </message>
 </context>
 <context>

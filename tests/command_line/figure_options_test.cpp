@@ -61,14 +61,15 @@ void FigureOptionsTest::rowsAndColumnsAreThoseOfNumPy() {
 
 void FigureOptionsTest::contentIsThatOfTheOptions() {
   QVERIFY(parsed(QStringLiteral("matrix"))->content == FigureContent());
-  const auto invocation =
-      parsed(QStringLiteral("matrix --title A --x-label B --y-label C --transparent --without bar,notes"));
+  const auto invocation = parsed(
+      QStringLiteral("matrix --title A --x-label B --y-label C --transparent --range -0.5:2 --without bar,notes"));
   QVERIFY(invocation);
   FigureContent content;
   content.title = QStringLiteral("A");
   content.across = QStringLiteral("B");
   content.down = QStringLiteral("C");
   content.transparent = true;
+  content.range = ValueRange{-0.5, 2};
   content.parts.bar = content.parts.notes = false;
   QVERIFY(invocation->content == content);
 }
@@ -95,6 +96,9 @@ void FigureOptionsTest::wrongOnesAreNamed_data() {
   add("matrix --plain --without bar", "a.png", "plain image");
   add("matrix --without bars", "a.svg", "no part of a figure");
   add("matrix --without title --title x", "a.svg", "--without title");
+  for (const char* const range : {"1:1", "1:0", "nan:1", "0:inf", "1", "a:b", "0:1:2", ":1", "-1e308:1e308"})
+    add(qPrintable(QStringLiteral("matrix --range %1").arg(QLatin1String(range))), "a.svg", "is no range");
+  add("waves --range 0:1", "a.svg", "a range of their own");
   add("matrix --transparent --sweep base=100:1000:5", "a.gif", "--transparent");
 }
 

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+#include "app/document/view_kind.h"
+
 #include "tests/export/drawn_figure.h"
 #include "tests/unit.h"
 
@@ -24,6 +26,8 @@ class FigureContentTest : public QObject {
   void numbersInCellsAreLeftOut();
   void namesOfCurvesAreLeftOut_data();
   void namesOfCurvesAreLeftOut();
+  void coloursEndWhereTheFigureSays_data();
+  void coloursEndWhereTheFigureSays();
   void withoutAGroundOnlyInkIsLeft_data();
   void withoutAGroundOnlyInkIsLeft();
 };
@@ -182,6 +186,35 @@ void FigureContentTest::namesOfCurvesAreLeftOut() {
   QVERIFY2(svgOf(view.toLatin1(), scene).contains(name), qPrintable(svgOf(view.toLatin1(), scene)));
   scene.figure.parts.legend = false;
   QVERIFY(!svgOf(view.toLatin1(), scene).contains(name));
+}
+
+void FigureContentTest::coloursEndWhereTheFigureSays_data() {
+  QTest::addColumn<QString>("view");
+  for (const ViewKind& kind : viewList()) {
+    if (kind.isScaled && !kind.ofGrid) QTest::newRow(kind.name) << QString::fromLatin1(kind.name);
+  }
+}
+
+/// With a range below all values, each cell has the colour of the greatest; the bar is labelled with the range.
+void FigureContentTest::coloursEndWhereTheFigureSays() {
+  QFETCH(const QString, view);
+  Scene scene = withWords();
+  scene.figure.parts.numbers = false;
+  const ColourMap& map = mapOf(*findView(view), scene);
+  const QRgb end = map.colours.back();
+  const auto pixelsOfTheEnd = [&] {
+    const QImage picture = imageOf(view, scene);
+    int count = 0;
+    for (int y = 0; y < picture.height(); ++y) {
+      for (int x = 0; x < picture.width(); ++x) count += picture.pixel(x, y) == end ? 1 : 0;
+    }
+    return count;
+  };
+  const int usual = pixelsOfTheEnd();
+  scene.figure.range = ValueRange{-2000, -1000};
+  QVERIFY(pixelsOfTheEnd() > 20'000);
+  QVERIFY(pixelsOfTheEnd() > usual);
+  QVERIFY(svgOf(view.toLatin1(), scene).contains(QStringLiteral("000</text>")));
 }
 
 void FigureContentTest::withoutAGroundOnlyInkIsLeft_data() {

@@ -120,7 +120,9 @@ void AttentionView::computeWeights() {
   if (!differs) m_shuffleNote = shuffleNote(m_own, options.head, !target().isFigure());
 }
 
-TokenPanelsView::Scale AttentionView::scaleOf(int /*panel*/) const { return {m_range, &mapOf(kind(), scene())}; }
+TokenPanelsView::Scale AttentionView::scaleOf(int /*panel*/) const {
+  return {scene().figure.rangeOr(m_range), &mapOf(kind(), scene())};
+}
 
 QStringList AttentionView::headings(int panel) const {
   if (panel == 0) return {tr("without position"), tr("without")};

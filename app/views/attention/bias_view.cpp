@@ -92,7 +92,7 @@ void BiasView::computeBiases() {
 
 TokenPanelsView::Scale BiasView::scaleOf(int panel) const {
   const double greatest = m_greatest[panel == 0 ? 0 : 1];
-  return {{-greatest, greatest}, &mapOf(kind(), scene())};
+  return {scene().figure.rangeOr({-greatest, greatest}), &mapOf(kind(), scene())};
 }
 
 QStringList BiasView::headings(int panel) const {

@@ -104,6 +104,11 @@ QString MatrixView::description() const {
   return sentences.join(u' ');
 }
 
+ValueRange MatrixView::range() const {
+  const double most = greatestShown(scene());
+  return scene().figure.rangeOr({-most, most});
+}
+
 PlaneAxis MatrixView::across() const { return scene().appearance.matrix.transposed ? positions() : dimensions(); }
 
 PlaneAxis MatrixView::down() const { return scene().appearance.matrix.transposed ? dimensions() : positions(); }
@@ -117,8 +122,7 @@ bool MatrixView::update(const SceneDifference& difference) {
   const bool redraw = difference.encoding || difference.appearance;
   if (redraw) {
     m_heatmap->invalidate();
-    const double most = greatestShown(scene());
-    m_colourBar->show(signedMap(scene().appearance), {-most, most});
+    m_colourBar->show(signedMap(scene().appearance), range());
     updateAxes();
   }
   return redraw;
@@ -139,9 +143,12 @@ void MatrixView::layoutSettles() {
     return;
   }
   const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
-  const double most = greatestShown(scene());
-  const double step = most * (lines > 8 ? 0.5 : (lines > 4 ? 1 : 2));
-  for (double value = -most; value <= most; value += step) ticker->addTick(value, brief(value));
+  const auto [least, greatest] = range();
+  const int steps = lines > 8 ? 4 : (lines > 4 ? 2 : 1);
+  for (int i = 0; i <= steps; ++i) {
+    const double value = least + (greatest - least) * i / steps;
+    ticker->addTick(value, brief(value));
+  }
   m_colourBar->axis().setTicker(ticker);
 }
 
@@ -153,8 +160,9 @@ Heatmap::Picture MatrixView::picture() const {
   const double unit = showsTable(scene()) ? greatest : 1;
   return [own, other, kept = m_kept, shown = zoom(), sampling = scene().appearance.sampling,
           transposed = scene().appearance.matrix.transposed,
-          look = MatrixLook{unit, target().isFigure() ? Exactness::Whole : Exactness::Frame}, most = greatest / unit,
-          tables = showsTable(scene()), ground = themeColours(scene().dark).surface.rgb(),
+          look = MatrixLook{unit, target().isFigure() ? Exactness::Whole : Exactness::Frame},
+          scale = ValueRange{range().least / unit, range().greatest / unit}, tables = showsTable(scene()),
+          ground = themeColours(scene().dark).surface.rgb(),
           &map = signedMap(scene().appearance)](const QSize& whole, const QRect& asked, const PixelRows& pixels) {
     const auto across = pixelBands(shown.across, whole.width(), sampling);
     const auto down = pixelBands(shown.down, whole.height(), sampling);
@@ -173,7 +181,7 @@ Heatmap::Picture MatrixView::picture() const {
                            const Eigen::Ref<const RowMatrixF>& values, int top, int left) {
       const PixelRows block =
           place.inside({left, top, static_cast<int>(values.cols()), static_cast<int>(values.rows())});
-      colourRows(values, -most, most, map, block, tables ? std::optional(kNotFinite) : std::nullopt);
+      colourRows(values, scale.least, scale.greatest, map, block, tables ? std::optional(kNotFinite) : std::nullopt);
     };
     own.matrix.forEachBlock(mine.down.bands, mine.across.bands, look.unit, look.exactness,
                             [&](Eigen::Index top, Eigen::Index left, RowMatrixFRef values) {
@@ -194,12 +202,13 @@ void MatrixView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
   const ColourMap& map = signedMap(scene().appearance);
   const bool transposed = scene().appearance.matrix.transposed;
   const ShownValues values(scene());
+  const auto [least, greatest] = range();
   paintCellNumbers(painter, rect, xAxis(), yAxis(), *font, [&](std::int64_t x, std::int64_t y) {
     const Selection place{transposed ? x : y, static_cast<int>(transposed ? y : x)};
     std::optional<CellNumber> number;  // none if only the other encoding has cells here
     if (clampedTo(scene().spec, place) == place) {
       const double value = values.at(place.position, place.dimension);
-      const QRgb ground = std::isfinite(value) ? map.at(value, -most, most) : notFiniteColour().rgb();
+      const QRgb ground = std::isfinite(value) ? map.at(value, least, greatest) : notFiniteColour().rgb();
       number = CellNumber{valueText(value, most), ground};
     }
     return number;

@@ -35,6 +35,8 @@ class MatrixView : public PlaneView {
 
  private:
   [[nodiscard]] Heatmap::Picture picture() const;
+  /// What the ends of the colour map stand for.
+  [[nodiscard]] ValueRange range() const;
   void paintNumbers(QCPPainter& painter, const QRectF& rect);
   QRegion paintNote(QCPPainter& painter, const QRectF& rect);
   /// Remarks about a user's table in this picture.

@@ -161,6 +161,7 @@ void PatchesView::computeValues(bool ofOtherEncoding) {
   } else if (m_range.least == m_range.greatest) {
     m_range.least -= 1;
   }
+  m_range = scene().figure.rangeOr(m_range);
   m_values = std::make_shared<const RowMatrixD>(std::move(values));
 }
 

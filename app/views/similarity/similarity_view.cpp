@@ -93,7 +93,7 @@ bool SimilarityView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance) return false;
   stopRefining();
   if (m_measures) m_measures->setCurrentIndex(static_cast<int>(scene().appearance.similarity.measure));
-  m_range = shownRange(scene());
+  m_range = scene().figure.rangeOr(shownRange(scene()));
   m_heatmap->invalidate();
   m_colourBar->show(mapOf(kind(), scene()), m_range);
   updateAxes();

@@ -101,7 +101,7 @@ bool TokenSimilarityView::update(const SceneDifference& difference) {
 }
 
 void TokenSimilarityView::showDrawn() {
-  m_range = findRange();
+  m_range = scene().figure.rangeOr(findRange());
   updatePanels();
 }
 

@@ -121,7 +121,7 @@ bool TokensView::update(const SceneDifference& difference) {
 
 TokenPanelsView::Scale TokensView::scaleOf(int panel) const {
   const double greatest = m_greatest[static_cast<std::size_t>(panel)];
-  return {{-greatest, greatest}, &signedMap(scene().appearance)};
+  return {scene().figure.rangeOr({-greatest, greatest}), &signedMap(scene().appearance)};
 }
 
 QStringList TokensView::headings(int panel) const {
