@@ -60,6 +60,10 @@ void readRange(OptionReader& reader, const QString& view, FigureContent& content
   content.range = ValueRange{least, greatest};
 }
 
+QString withoutLabel(const char* option, const QString& view) {
+  return tr("--%1: %2 has no such axis with a label").arg(QLatin1String(option), figureTitle(view));
+}
+
 }  // namespace
 
 void readFigureContent(OptionReader& reader, Invocation& invocation) {
@@ -77,11 +81,14 @@ void readFigureContent(OptionReader& reader, Invocation& invocation) {
   }
   if (reader.has("title")) content.title = reader.text("title");
   if (content.title && !content.parts.title) reader.fail(tr("--without title leaves out what --title says"));
-  const bool isOverview = invocation.view == QLatin1String(kOverview);
-  for (const auto& [option, label] : {std::pair("x-label", &content.across), std::pair("y-label", &content.down)}) {
-    if (!reader.has(option)) continue;
-    if (isOverview) reader.fail(tr("--%1 is for the figure of one view").arg(QLatin1String(option)));
-    *label = reader.text(option);
+  const ViewKind* const kind = findView(invocation.view);
+  if (reader.has("x-label")) {
+    if (!kind || !kind->labelsAcross) reader.fail(withoutLabel("x-label", invocation.view));
+    content.across = reader.text("x-label");
+  }
+  if (reader.has("y-label")) {
+    if (!kind || !kind->labelsDown) reader.fail(withoutLabel("y-label", invocation.view));
+    content.down = reader.text("y-label");
   }
   content.transparent = reader.has("transparent");
   if (reader.has("range")) readRange(reader, invocation.view, content);

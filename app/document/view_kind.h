@@ -85,6 +85,8 @@ struct ViewKind {
   bool anyHeads = false;      ///< whether what it shows of heads exists even if they do not divide d_model
   bool ofAxis = false;        ///< whether it shows the sinusoid of one axis where positions are on a grid
   bool ofGrid = false;        ///< whether it shows positions on a grid alone
+  bool labelsAcross = true;   ///< whether the axis below its picture has a label
+  bool labelsDown = true;     ///< the same of the axis on the left
   bool isScaled = false;      ///< whether a figure may choose the values at the ends of its colour map
   const char* map = nullptr;  ///< key of the option for the colours of its picture, unless a difference is shown
   std::span<const char* const> options{};  ///< options of this view only: keys of rows of allOptions()

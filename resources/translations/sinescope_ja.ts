@@ -6182,10 +6182,6 @@ Presets (--preset NAME)
         <translation>--without title は --title の題を除いてしまいます</translation>
     </message>
     <message>
-        <source>--%1 is for the figure of one view</source>
-        <translation>--%1 は 1 つのビューの図のためのものです</translation>
-    </message>
-    <message>
         <source>the overview shows all of every view</source>
         <translation>一覧図は各ビューの全体を示します</translation>
     </message>
@@ -6268,6 +6264,10 @@ Presets (--preset NAME)
     <message>
         <source>%1, from %2 to %3</source>
         <translation>%1、%2 から %3</translation>
+    </message>
+    <message>
+        <source>--%1: %2 has no such axis with a label</source>
+        <translation>--%1: %2 にはラベルのあるその軸がありません</translation>
     </message>
 </context>
 <context>

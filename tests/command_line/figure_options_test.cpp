@@ -90,6 +90,8 @@ void FigureOptionsTest::wrongOnesAreNamed_data() {
   add("code --rows 0:4", "a.svg", "no axis of positions");
   add("overview --rows 0:4", "a.svg", "overview");
   add("overview --x-label x", "a.svg", "--x-label");
+  add("code --y-label x", "a.svg", "no such axis");
+  add("attention-row --x-label x", "a.svg", "no such axis");
   add("window --rows 0:4", "a.png", "not for the window");
   add("matrix --rows 0:4", "a.npy", "--rows is for figures");
   add("matrix --title x", "a.csv", "--title is for figures");

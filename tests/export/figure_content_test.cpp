@@ -19,6 +19,7 @@ class FigureContentTest : public QObject {
   void unknownPartIsNamed();
   void headingLeavesItsRoomToThePicture();
   void ownWordsStandInPlaceOfTheViews();
+  void everyLabelIsWhereItsViewSays();
   void panesOfTheOverviewKeepTheirTitles();
   void notesAreLeftOut();
   void colourBarsAreLeftOut_data();
@@ -109,6 +110,18 @@ void FigureContentTest::ownWordsStandInPlaceOfTheViews() {
   scene.figure.down = QStringLiteral("height");
   QVERIFY(svgOf("waves", scene).contains(QStringLiteral(">height<")));
   QVERIFY(!svgOf("waves", scene).contains(QStringLiteral(">value<")));
+}
+
+void FigureContentTest::everyLabelIsWhereItsViewSays() {
+  Scene scene = withWords();
+  scene.figure.across = QStringLiteral("OneWord");
+  scene.figure.down = QStringLiteral("Another");
+  for (const ViewKind& kind : viewList()) {
+    if (kind.ofGrid) continue;
+    const QString svg = svgOf(kind.name, scene);
+    QVERIFY2(svg.contains(*scene.figure.across) == kind.labelsAcross, kind.name);
+    QVERIFY2(svg.contains(*scene.figure.down) == kind.labelsDown, kind.name);
+  }
 }
 
 void FigureContentTest::panesOfTheOverviewKeepTheirTitles() {
