@@ -74,6 +74,11 @@ void readFigureContent(OptionReader& reader, Invocation& invocation) {
     if (invocation.view == QLatin1String(kWindow))
       return reader.fail(tr("--%1 is for figures, not for the window").arg(QLatin1String(option)));
   }
+  for (const char* const option : {"title", "x-label", "y-label"}) {
+    const QString text = reader.text(option);
+    if (std::ranges::any_of(text, [](QChar c) { return c.category() == QChar::Other_Control; }))
+      return reader.fail(tr("--%1 is one line of text, without control characters").arg(QLatin1String(option)));
+  }
   FigureContent& content = invocation.content;
   if (reader.has("without")) {
     const auto parts = partsWithout(reader.text("without"));

@@ -22,6 +22,7 @@
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
 #include "app/text/tr.h"
+#include "app/text/xml_text.h"
 #include "app/views/view/spec_text.h"
 #include "app/views/view/view.h"
 
@@ -196,12 +197,11 @@ QByteArray withExactPage(QByteArray pdf, const QSizeF& millimetres) {
 
 /// What a PDF says of itself: title, program and session. Source: Adobe's XMP specification, part 1.
 QByteArray xmpOf(const Figure& figure) {
-  const auto escaped = [](const QString& text) { return text.toHtmlEscaped().toUtf8(); };
   return "<?xpacket begin=\"\xef\xbb\xbf\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
          "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">"
          "<rdf:Description rdf:about=\"\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\" "
          "xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\">\n<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">" +
-         escaped(figure.title) + "</rdf:li></rdf:Alt></dc:title>\n<xmp:CreatorTool>" + escaped(programName()) +
+         xmlText(figure.title) + "</rdf:li></rdf:Alt></dc:title>\n<xmp:CreatorTool>" + xmlText(programName()) +
          "</xmp:CreatorTool>\n" + sessionElement(figure.session) +
          "</rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end=\"w\"?>";
 }

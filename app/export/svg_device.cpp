@@ -11,6 +11,7 @@
 #include <map>
 #include <new>
 
+#include "app/text/xml_text.h"
 #include "app/views/drawing/recording.h"
 
 namespace sinescope {
@@ -28,8 +29,6 @@ QByteArray number(double value) {
 QByteArray attribute(const char* name, const QByteArray& value) { return QByteArray(" ") + name + "=\"" + value + '"'; }
 
 QByteArray attribute(const char* name, double value) { return attribute(name, number(value)); }
-
-QByteArray escaped(const QString& text) { return text.toHtmlEscaped().toUtf8(); }
 
 QByteArray colour(const char* name, const QColor& value, double opacity) {
   QByteArray text = attribute(name, value.name(QColor::HexRgb).toLatin1());
@@ -114,14 +113,14 @@ class SvgEngine : public QPaintEngine {
     const QFont font = item.font();
     const QFontInfo info(font);
     QByteArray attributes = attribute("x", at.x()) + attribute("y", at.y());
-    attributes += attribute("font-family", '\'' + escaped(info.family()) + "', sans-serif");
+    attributes += attribute("font-family", '\'' + xmlText(info.family()) + "', sans-serif");
     attributes += attribute("font-size", info.pixelSize());
     if (font.weight() != QFont::Normal) attributes += attribute("font-weight", font.weight());
     if (font.italic()) attributes += attribute("font-style", "italic");
     // Keep the width of the layout, even if the reader has another font.
     attributes += attribute("textLength", item.width());
     attributes += colour("fill", painter()->pen().color(), painter()->opacity());
-    write("text", attributes + attribute("xml:space", "preserve"), escaped(item.text()));
+    write("text", attributes + attribute("xml:space", "preserve"), xmlText(item.text()));
   }
 
   [[nodiscard]] const QByteArray& definitions() const { return m_definitions; }
@@ -212,7 +211,7 @@ QByteArray SvgDevice::document() const {
   svg += attribute("viewBox", "0 0 " + number(m_logical.width()) + ' ' + number(m_logical.height()));
   svg += attribute("xmlns", "http://www.w3.org/2000/svg") + attribute("xmlns:xlink", "http://www.w3.org/1999/xlink");
   svg += attribute("version", "1.1") + ">\n";
-  svg += "<title>" + escaped(m_title) + "</title>\n<desc>" + escaped(m_description) + "</desc>\n";
+  svg += "<title>" + xmlText(m_title) + "</title>\n<desc>" + xmlText(m_description) + "</desc>\n";
   if (!m_metadata.isEmpty()) svg += "<metadata>" + m_metadata + "</metadata>\n";
   svg += "<defs>\n" + m_engine->definitions() + "</defs>\n";
   return svg + m_engine->body() + "</svg>\n";

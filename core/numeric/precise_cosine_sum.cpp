@@ -49,9 +49,9 @@ PreciseCosineSum::PreciseCosineSum(std::vector<CosineTerm> terms) : m_terms(std:
     sineAndCosine(frequencies, Eigen::ArrayXd::Constant(count, static_cast<double>(j)), sines, cosines);
     m_turns.row(j) << cosines.matrix().transpose(), sines.matrix().transpose();
   }
-  const double amplitudes = std::accumulate(
-      m_terms.begin(), m_terms.end(), 0.0,
-      [](double sum, const CosineTerm& term) { return sum + std::hypot(term.amplitude, term.sine); });
+  const double amplitudes =
+      std::accumulate(m_terms.begin(), m_terms.end(), 0.0,
+                      [](double sum, const CosineTerm& term) { return sum + std::hypot(term.amplitude, term.sine); });
   const double root = std::sqrt(static_cast<double>(std::max<std::size_t>(m_terms.size(), 1)));
   m_almostZero = kRounding * kDigits * amplitudes / root;
 }
@@ -88,8 +88,7 @@ Eigen::VectorXd PreciseCosineSum::at(std::int64_t first, std::int64_t count) con
       const std::int64_t x = (firstRun + begin) * kRun;
       const std::int64_t skipped = std::max<std::int64_t>(first - x, 0);
       const std::int64_t taken = std::min<std::int64_t>(products.size(), first + count - x) - skipped;
-      sums.segment(x + skipped - first, taken) =
-          Eigen::Map<const Eigen::VectorXd>(products.data() + skipped, taken);
+      sums.segment(x + skipped - first, taken) = Eigen::Map<const Eigen::VectorXd>(products.data() + skipped, taken);
     }
   });
   const double longNanoseconds = kNanosecondsOfALongTerm * static_cast<double>(m_terms.size());

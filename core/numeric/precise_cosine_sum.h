@@ -12,8 +12,8 @@ namespace sinescope {
 /// its terms cancel, down to 1e-7 of the sum of the amplitudes.
 ///
 /// Each value is a product of the terms at a multiple of 64 and of their turns from there. That takes n · points steps;
-/// cosineSum(), for the curves of a picture, takes n + points, and is within 1e-12 of the sum of the amplitudes. A value
-/// that is almost 0 is summed again in long double.
+/// cosineSum(), for the curves of a picture, takes n + points, and is within 1e-12 of the sum of the amplitudes. A
+/// value that is almost 0 is summed again in long double.
 class PreciseCosineSum {
  public:
   explicit PreciseCosineSum(std::vector<CosineTerm> terms);

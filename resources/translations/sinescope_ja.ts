@@ -6269,6 +6269,10 @@ Presets (--preset NAME)
         <source>--%1: %2 has no such axis with a label</source>
         <translation>--%1: %2 にはラベルのあるその軸がありません</translation>
     </message>
+    <message>
+        <source>--%1 is one line of text, without control characters</source>
+        <translation>--%1 は制御文字を含まない 1 行の文です</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>

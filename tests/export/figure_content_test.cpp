@@ -106,6 +106,11 @@ void FigureContentTest::ownWordsStandInPlaceOfTheViews() {
   QVERIFY(svg.contains(QStringLiteral(">Ours &amp; theirs<")) && !svg.contains(QStringLiteral(">Matrix<")));
   QVERIFY(svg.contains(QStringLiteral(">Ebene<")) && !svg.contains(QStringLiteral(">dimension k<")));
   QVERIFY(!svg.contains(QStringLiteral(">position p<")));
+  // What no XML may have is replaced: the file can be read.
+  scene.figure.title = QStringLiteral("a\x01 b");
+  const QString replaced = svgOf("matrix", scene);
+  QVERIFY(replaced.contains(u'a' + QString(QChar(QChar::ReplacementCharacter)) + QStringLiteral(" b")));
+  QVERIFY(!replaced.contains(QChar(1)) && !figurePdf(QStringLiteral("matrix"), scene, kSize).contains("a\x01 b"));
   // The axis of values as well.
   scene.figure.down = QStringLiteral("height");
   QVERIFY(svgOf("waves", scene).contains(QStringLiteral(">height<")));

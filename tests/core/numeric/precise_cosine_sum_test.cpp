@@ -89,7 +89,8 @@ void PreciseCosineSumTest::sumsHaveTwelveDigits() {
 void PreciseCosineSumTest::aSumDoesNotDependOnItsNeighbours() {
   const PreciseCosineSum sum(termsOf(100));
   const Eigen::VectorXd all = sum.at(-300, 20'000);
-  for (const std::int64_t skipped : {0, 1, 63, 236, 300, 5000, 19'999}) QCOMPARE(sum.at(skipped - 300, 1)[0], all[skipped]);
+  for (const std::int64_t skipped : {0, 1, 63, 236, 300, 5000, 19'999})
+    QCOMPARE(sum.at(skipped - 300, 1)[0], all[skipped]);
   const Eigen::VectorXd later = sum.at(777, 4000);
   for (Eigen::Index j = 0; j < later.size(); ++j) QCOMPARE(later[j], all[1077 + j]);
 }
