@@ -4,12 +4,14 @@
 #include <cmath>
 
 #include "app/arguments/option_list.h"
+#include "app/document/second_token.h"
 #include "app/document/view_kind.h"
 #include "app/document/zooms.h"
 #include "app/export/figure.h"
 #include "app/export/figure_caption.h"
 #include "app/text/number_format.h"
 #include "app/text/tr.h"
+#include "app/views/tokens/token_scene.h"
 
 namespace sinescope {
 
@@ -18,9 +20,7 @@ namespace {
 /// Cells from `first` on, up to but not including `end`, of an axis with `count` cells: "0:200", "10:" or ":200".
 tl::expected<CellRange, QString> readCells(const QString& text, std::int64_t count) {
   const QStringList ends = text.split(u':');
-  const auto wrong = [&] {
-    return tl::unexpected(tr("“%1” is no part of 0 to %2: write it as in NumPy, such as 0:%2").arg(text).arg(count));
-  };
+  const auto wrong = [&] { return tl::unexpected(tr("“%1” is no range of 0:%2").arg(text, QString::number(count))); };
   if (ends.size() != 2) return wrong();
   bool isFirst = true;
   bool isEnd = true;
@@ -60,6 +60,21 @@ void readRange(OptionReader& reader, const QString& view, FigureContent& content
   content.range = ValueRange{least, greatest};
 }
 
+/// All cells of a view. Those of tokens end with the sentence, or with the padding of the encoding.
+Zoom wholeOf(const ViewKind& kind, const Scene& scene) {
+  const Bounds bounds = boundsOfView(kind.name, encodingsOf(scene), scene.selection, scene.appearance);
+  const PlaneAxes axes = kind.axes(scene.appearance);
+  const bool isSquare = axes.across == axes.down;
+  std::int64_t positions = bounds.length;
+  if (kind.ofTokens && !scene.other) positions = std::min(positions, tokenRowsOf(scene)->shownRows());
+  if (kind.ofTokens && isSquare && !scene.other) positions = std::min(positions, shownTokens(scene));
+  const auto sizeOf = [&](Counted counted, int patches) -> double {
+    if (counted == Counted::Patches) return patches;
+    return counted == Counted::Positions ? static_cast<double>(positions) : bounds.dModel;
+  };
+  return {{0, sizeOf(axes.across, scene.spec.grid.width)}, {0, sizeOf(axes.down, scene.spec.grid.height)}};
+}
+
 QString withoutLabel(const char* option, const QString& view) {
   return tr("--%1: %2 has no such axis with a label").arg(QLatin1String(option), figureTitle(view));
 }
@@ -84,7 +99,9 @@ void readFigureContent(OptionReader& reader, Invocation& invocation) {
     const auto parts = partsWithout(reader.text("without"));
     parts ? void(content.parts = *parts) : reader.fail(QStringLiteral("--without: ") + parts.error());
   }
-  if (reader.has("title")) content.title = reader.text("title");
+  if (reader.has("title")) content.title = reader.text("title").trimmed();
+  if (content.title && content.title->isEmpty())
+    reader.fail(tr("--title needs a text; --without title leaves the title out"));
   if (content.title && !content.parts.title) reader.fail(tr("--without title leaves out what --title says"));
   const ViewKind* const kind = findView(invocation.view);
   if (reader.has("x-label")) {
@@ -110,15 +127,11 @@ void readShownPart(OptionReader& reader, Invocation& invocation) {
     const char* const option = rows ? "rows" : "columns";
     if (!reader.has(option)) continue;
     const QString name = QStringLiteral("--%1: ").arg(QLatin1String(option));
+    if (invocation.animation) return reader.fail(name + tr("the frames of a sweep show all of their view"));
     if (!findView(invocation.view)) return reader.fail(name + tr("the overview shows all of every view"));
     const Scene scene = sceneOf(session);
-    const Bounds bounds = boundsOfView(invocation.view, encodingsOf(scene), scene.selection, session.appearance);
     const PlaneAxes axes = planeAxesOf(invocation.view, session.appearance);
-    const auto cells = static_cast<double>(bounds.length);
-    const auto sizeOf = [&](Counted counted) {
-      return counted == Counted::Dimensions || counted == Counted::Places ? static_cast<double>(bounds.dModel) : cells;
-    };
-    Zoom whole{{0, sizeOf(axes.across)}, {0, sizeOf(axes.down)}};
+    Zoom whole = wholeOf(*findView(invocation.view), scene);
     Zoom& zoom = session.appearance.zooms.try_emplace(invocation.view, whole).first->second;
     CellRange* const part = axisOf(zoom, axes, rows);
     if (!part)

@@ -463,14 +463,6 @@
         <translation>書き出し: 文字の大きさ。8pt など (9pt。PDF は 8pt。名前のある大きさにはそれぞれのもの)</translation>
     </message>
     <message>
-        <source>export: the positions that a figure shows, counted from 0, B left out: 0:200</source>
-        <translation>export: 図に示す位置。0 から数え、B は含まない: 0:200</translation>
-    </message>
-    <message>
-        <source>export: the same of dimensions, or of what is across</source>
-        <translation>export: 同じく次元、または横に並ぶもの</translation>
-    </message>
-    <message>
         <source>export: leave out parts of a figure: title, settings, notes, bar (of colours), numbers (in cells), legend</source>
         <translation>export: 図から除く部分: title(題)、settings(設定)、notes(注)、bar(カラーバー)、numbers(セルの数値)、legend(凡例)</translation>
     </message>
@@ -501,6 +493,14 @@
     <message>
         <source>export: the values at the ends of a heatmap&apos;s colours: -0.5:0.5</source>
         <translation>export: ヒートマップの色の両端の値: -0.5:0.5</translation>
+    </message>
+    <message>
+        <source>export: the rows that a figure shows, mostly positions, as in NumPy: 0:200</source>
+        <translation>export: 図に示す行(多くは位置)。NumPy と同じ書き方: 0:200</translation>
+    </message>
+    <message>
+        <source>export: the columns that it shows, mostly dimensions</source>
+        <translation>export: 図に示す列(多くは次元)</translation>
     </message>
 </context>
 <context>
@@ -6170,10 +6170,6 @@ Presets (--preset NAME)
         <translation>%1 個のトークンは多すぎます。互いに注意を向けられるのは %2 個までです。長さを %2 にすると残りは除かれます</translation>
     </message>
     <message>
-        <source>“%1” is no part of 0 to %2: write it as in NumPy, such as 0:%2</source>
-        <translation>「%1」は 0 から %2 の一部ではありません。NumPy のように 0:%2 などと書いてください</translation>
-    </message>
-    <message>
         <source>--%1 is only for export</source>
         <translation>--%1 は export だけのものです</translation>
     </message>
@@ -6272,6 +6268,18 @@ Presets (--preset NAME)
     <message>
         <source>--%1 is one line of text, without control characters</source>
         <translation>--%1 は制御文字を含まない 1 行の文です</translation>
+    </message>
+    <message>
+        <source>“%1” is no range of 0:%2</source>
+        <translation>「%1」は 0:%2 の範囲ではありません</translation>
+    </message>
+    <message>
+        <source>--title needs a text; --without title leaves the title out</source>
+        <translation>--title には文が必要です。題を除くには --without title を使います</translation>
+    </message>
+    <message>
+        <source>the frames of a sweep show all of their view</source>
+        <translation>スイープのコマはビューの全体を示します</translation>
     </message>
 </context>
 <context>

@@ -84,10 +84,17 @@ void FigureOptionsTest::wrongOnesAreNamed_data() {
   };
   for (const char* const range : {"5:5", "6:5", "0:101", "-1:5", "3", "a:b", "0:5:2", "1.5:3", "99999999999999999999:"})
     add(qPrintable(QStringLiteral("matrix --rows %1").arg(QLatin1String(range))), "a.svg", "--rows");
-  add("matrix --columns 0:129", "a.svg", "0 to 128");
+  add("matrix --columns 0:129", "a.svg", "0:128");
   add("waves --columns 0:4", "a.svg", "no axis of dimensions");
   add("row --rows 0:4", "a.svg", "no axis of positions");
   add("code --rows 0:4", "a.svg", "no axis of positions");
+  add("matrix --rows %2", "a.svg", "%2");
+  add("patches --grid 8x6 --rows 0:7", "a.svg", "0:6");
+  add("patches --grid 8x6 --columns 0:9", "a.svg", "0:8");
+  add("patches --rows 0:1", "a.svg", "0:0");
+  add("attention --ids 1,2,3 --length 50 --rows 0:4", "a.svg", "--rows");
+  add("matrix --sweep base=10:100:2 --rows 0:4", "a.gif", "sweep");
+  add("matrix --title ", "a.svg", "--title needs");
   add("overview --rows 0:4", "a.svg", "overview");
   add("overview --x-label x", "a.svg", "--x-label");
   add("code --y-label x", "a.svg", "no such axis");

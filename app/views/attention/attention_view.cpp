@@ -44,7 +44,6 @@ bool AttentionView::update(const SceneDifference& difference) {
     return drawn;
   }
   showControl();
-  const PlaneAxis wasDown = down();
   const SquareCells was = m_shown[0];
   const ValueRange wasRange = m_range;
   if (difference.encoding || difference.tokens || !ownRows()) takeRows();
@@ -55,8 +54,10 @@ bool AttentionView::update(const SceneDifference& difference) {
   // Position changes nothing in the panel without it, unless it changes the scale.
   const bool stays = !difference.appearance && was.numbers && was.numbers == m_shown[0].numbers &&
                      was.firstPosition == m_shown[0].firstPosition && wasRange == m_range &&
-                     wasDown.first == down().first && wasDown.count == down().count;
+                     m_drawnFirst == down().first && m_drawnCount == down().count;
   updatePanels(stays ? 0 : -1);
+  m_drawnFirst = down().first;
+  m_drawnCount = down().count;
   return true;
 }
 

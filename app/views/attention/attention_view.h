@@ -46,6 +46,8 @@ class AttentionView : public HeadSquaresView {
   SquareCells m_shown[2];                             ///< the weights or, for a difference, those of A minus those of B
   std::shared_ptr<const RowMatrixD> m_without;        ///< the weights without position, if they were shown
   std::shared_ptr<const RowMatrixF> m_withoutFloats;  ///< the same
+  std::int64_t m_drawnFirst = 0;                      ///< of the axes of the panels
+  std::int64_t m_drawnCount = 0;
   ValueRange m_range;
   QStringList m_shuffleNote;
   TokenFacts m_odd;  ///< counts of what is shown in magenta

@@ -41,7 +41,7 @@ AttentionSpec BiasView::headOf(int panel) const {
 std::vector<BiasView::Sizes> BiasView::sizes() const {
   const auto of = [](const EncodingSpec& spec) { return Sizes{spec.firstPosition, spec.length, spec.dModel}; };
   std::vector<Sizes> sizes{of(scene().spec)};
-  if (scene().showsDifference()) sizes.push_back(of(scene().other->spec));
+  if (scene().other) sizes.push_back(of(scene().other->spec));  // beside it, the axes span both
   return sizes;
 }
 

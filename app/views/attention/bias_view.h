@@ -49,7 +49,7 @@ class BiasView : public HeadSquaresView {
   };
   [[nodiscard]] std::vector<Sizes> sizes() const;
 
-  std::vector<Sizes> m_sizes;  ///< of the encodings whose biases are shown
+  std::vector<Sizes> m_sizes;  ///< of the encodings that are shown
   SquareCells m_shown[2];      ///< the biases or, for a difference, those of A minus those of B
   double m_greatest[2] = {1, 1};
   QString m_obstacle;

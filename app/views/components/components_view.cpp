@@ -148,7 +148,8 @@ void ComponentsView::paint(QCPPainter& painter, const QRectF& rect) const {
   painter.setPen(colours.text);
   QString text = caption(places.caption.width());
   if (!text.isEmpty()) text[0] = text[0].toUpper();
-  painter.drawText(places.caption, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter), text);
+  if (scene().figure.parts.notes)
+    painter.drawText(places.caption, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter), text);
   if (!m_components || m_components->forNinety == 0) return;
   for (const Plane& plane : places.planes) paintPlane(painter, plane);
   paintBar(painter, places.bar);

@@ -228,6 +228,7 @@ void FourierView::updateTexts() {
   m_profile->axis(QCPAxis::atBottom)
       ->setLabel(scene().appearance.fourier.decibels ? tr("amplitude (dB), k = %1").arg(dimension)
                                                      : tr("amplitude, k = %1").arg(dimension));
+  if (!scene().figure.parts.notes) return m_caption->setTexts({});
   m_caption->setTexts(
       spectrumSentences(m_own, m_other ? &*m_other : nullptr, scene().selection.dimension, scene().showsDifference()));
 }

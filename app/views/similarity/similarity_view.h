@@ -54,7 +54,6 @@ class SimilarityView : public PlaneView {
   [[nodiscard]] Heatmap::LongPicture picture();
   /// The value of each cell, where cells are large enough to read it.
   void paintNumbers(QCPPainter& painter, const QRectF& rect);
-  /// A difference has both signs, and so a map with a neutral middle.
   QRegion paintNote(QCPPainter& painter, const QRectF& rect);
   /// How many pairs a pixel averages, and how accurate a sampled frame is; longest text first.
   [[nodiscard]] QStringList notes(const QRectF& rect) const;

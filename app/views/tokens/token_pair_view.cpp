@@ -125,7 +125,7 @@ bool TokenPairView::update(const SceneDifference& difference) {
   if (!again && isOfSamePair(*tokenRowsOf(scene()))) return false;  // another word was typed
   calculate();
   m_title = title();
-  m_story = m_strips ? tokenPairStory(scene(), *m_rows, m_pair) : QStringList();
+  m_story = m_strips && scene().figure.parts.notes ? tokenPairStory(scene(), *m_rows, m_pair) : QStringList();
   m_heatmap->invalidate();
   for (std::size_t i = 0; i < m_bars.size(); ++i) {
     const double greatest = m_strips ? m_strips->greatest[i] : 1;
@@ -338,7 +338,7 @@ void TokenPairView::paintFrame(QCPPainter& painter) const {
 }
 
 void TokenPairView::paintNumbers(QCPPainter& painter, const QRectF& rect) const {
-  if (!m_strips) return;
+  if (!m_strips || !scene().figure.parts.numbers) return;
   const double width = rect.width() / zoom().across.size();
   const auto [left, right] = visibleCells(xAxis());
   for (int part = 0; part < kParts; ++part) {

@@ -214,7 +214,10 @@ void PlaneView::layoutSettles() {
   for (QCPAxis* const axis : {m_xAxis, m_yAxis}) {
     const QString label = axis->property(kLabel).toString();
     const int room = axis == m_xAxis ? m_axisRect->width() : m_axisRect->height();
-    axis->setLabel(QFontMetricsF(axis->labelFont()).horizontalAdvance(label) <= room ? label : QString());
+    const QFontMetricsF metrics(axis->labelFont());
+    const bool isOwn = (axis == m_xAxis ? scene().figure.across : scene().figure.down).has_value();
+    const QString shorter = isOwn ? metrics.elidedText(label, Qt::ElideRight, room) : QString();
+    axis->setLabel(metrics.horizontalAdvance(label) <= room ? label : shorter);
   }
   // Value axes: as many ticks as can be told apart.
   const double lines = m_axisRect->height() / (2.2 * QFontMetricsF(m_yAxis->tickLabelFont()).height());

@@ -8,6 +8,7 @@
 #include "core/pixels/colour_map.h"
 #include "tests/unit.h"
 #include "tests/views/attention/attention_scene.h"
+#include "tests/views/attention/scene_changes.h"
 #include "tests/views/shown_view.h"
 
 using namespace sinescope;
@@ -19,6 +20,8 @@ class AttentionViewTest : public QObject {
   Q_OBJECT
 
  private slots:
+  void whatChangesIsDrawnAnew_data() { addSceneChanges(); }
+  void whatChangesIsDrawnAnew() { compareWithANewView<AttentionView>(); }
   void everyCellHasItsColour_data();
   void everyCellHasItsColour();
   void shuffledWordsOnlyTradePlacesWithoutPosition();

@@ -9,6 +9,7 @@
 #include "core/pixels/colour_map.h"
 #include "tests/unit.h"
 #include "tests/views/attention/attention_scene.h"
+#include "tests/views/attention/scene_changes.h"
 #include "tests/views/shown_view.h"
 
 using namespace sinescope;
@@ -25,6 +26,8 @@ class BiasViewTest : public QObject {
   void aHeadThatIsNotThereIsNamed();
   void otherSchemesAddNothing();
   void encodingsFarApartAreShown();
+  void whatChangesIsDrawnAnew_data() { addSceneChanges(); }
+  void whatChangesIsDrawnAnew() { compareWithANewView<BiasView>(); }
   void theWordsAreNotShuffledHere();
   void theStairsAreWhereTheBucketsBegin();
   void theCurveOfTheHeadIsWhereItsFactorIs();
