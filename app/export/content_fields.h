@@ -32,7 +32,7 @@ class ContentFields : public QObject {
  private:
   QFormLayout& m_form;
   QLineEdit* m_title;
-  std::array<QCheckBox*, 6> m_parts;  ///< in the order of partNames()
+  std::array<QCheckBox*, 6> m_parts{};  ///< in the order of partNames()
   QCheckBox* m_ground;
   QWidget* m_partsRow;
   FigureContent m_shown;  ///< also what has no field: the labels of the axes

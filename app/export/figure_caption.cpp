@@ -121,26 +121,26 @@ ExportResult checkCaption(const QString& path) {
   return badArgument(tr("a caption is a .txt, plain text, or a .tex, LaTeX"));
 }
 
-QString captionOf(const QString& name, const Scene& whole) {
+QString captionOf(const QString& name, const Scene& scene) {
   const ViewKind* const kind = findView(name);
-  const Scene scene = kind ? sceneFor(*kind, whole) : whole;
+  const Scene shown = kind ? sceneFor(*kind, scene) : scene;
   QString title = tr("Positional encoding");
-  QString settings = settingsOf(scene, true);
+  QString settings = settingsOf(shown, true);
   QStringList sentences;
   if (kind) {
     const std::unique_ptr<View> view(makeView(*kind));
-    view->setScene(scene);
+    view->setScene(shown);
     title = view->title();
-    settings = scene.other ? settingsOf(scene, view->showsTables())
-                           : withEncoding(view->heading(), scene, view->showsTables());
-    if (scene.other) sentences << view->heading();
+    settings = shown.other ? settingsOf(shown, view->showsTables())
+                           : withEncoding(view->heading(), shown, view->showsTables());
+    if (shown.other) sentences << view->heading();
   }
-  sentences.prepend(scene.figure.title.value_or(title));
+  sentences.prepend(shown.figure.title.value_or(title));
   sentences << settings;
   if (kind) {
-    if (const QString part = shownPartOf(*kind, scene); !part.isEmpty()) sentences << part;
-    sentences << schemeOf(*kind, scene);
-    if (kind->map) sentences << coloursOf(*kind, scene);
+    if (const QString part = shownPartOf(*kind, shown); !part.isEmpty()) sentences << part;
+    sentences << schemeOf(*kind, shown);
+    if (kind->map) sentences << coloursOf(*kind, shown);
   }
   sentences.removeAll(QString());
   return sentences.join(QStringLiteral(". ")) + u'.';

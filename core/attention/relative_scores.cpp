@@ -42,8 +42,8 @@ Eigen::VectorXd meansOf(std::vector<CosineTerm> terms, const OffsetSteps& steps)
 /// The scores of a scheme, prepared when the first of them is needed.
 class PreciseScores {
  public:
-  PreciseScores(EncodingSpec spec, AttentionSpec attention, const VectorsSeed& vectors)
-      : m_spec(std::move(spec)), m_attention(attention), m_vectors(vectors) {}
+  PreciseScores(const EncodingSpec& spec, const AttentionSpec& attention, const VectorsSeed& vectors)
+      : m_spec(spec), m_attention(attention), m_vectors(vectors) {}
 
   /// Those at the offsets first … first + count - 1; NaN if the head cannot have the scheme.
   Eigen::VectorXd at(std::int64_t first, std::int64_t count) {

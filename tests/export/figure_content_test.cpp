@@ -2,6 +2,7 @@
 
 #include "app/document/figure_content.h"
 
+#include <QPainter>
 #include <QTest>
 
 #include "app/document/view_kind.h"

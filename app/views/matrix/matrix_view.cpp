@@ -202,13 +202,13 @@ void MatrixView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
   const ColourMap& map = signedMap(scene().appearance);
   const bool transposed = scene().appearance.matrix.transposed;
   const ShownValues values(scene());
-  const auto [least, greatest] = range();
+  const ValueRange ends = range();
   paintCellNumbers(painter, rect, xAxis(), yAxis(), *font, [&](std::int64_t x, std::int64_t y) {
     const Selection place{transposed ? x : y, static_cast<int>(transposed ? y : x)};
     std::optional<CellNumber> number;  // none if only the other encoding has cells here
     if (clampedTo(scene().spec, place) == place) {
       const double value = values.at(place.position, place.dimension);
-      const QRgb ground = std::isfinite(value) ? map.at(value, least, greatest) : notFiniteColour().rgb();
+      const QRgb ground = std::isfinite(value) ? map.at(value, ends.least, ends.greatest) : notFiniteColour().rgb();
       number = CellNumber{valueText(value, most), ground};
     }
     return number;
