@@ -54,7 +54,7 @@ Scene withWords() {
   return scene;
 }
 
-/// The columns of a picture in which the first row of `colours` occurs.
+/// How many columns of a picture have a pixel of this colour.
 int columnsWith(const QImage& picture, QRgb colour) {
   int columns = 0;
   for (int x = 0; x < picture.width(); ++x) {
