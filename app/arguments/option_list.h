@@ -9,8 +9,9 @@ class QCommandLineParser;
 namespace sinescope {
 
 /// The flags of figures alone, beside their size and text.
-inline constexpr std::array kFigureFlags{"rows",    "columns",     "without", "title", "x-label",
-                                         "y-label", "transparent", "caption", "range"};
+inline constexpr std::array kFigureFlags{"rows",    "columns",      "without",     "title",        "x-label",
+                                         "y-label", "transparent",  "caption",     "range",        "cells",
+                                         "curves",  "square-cells", "only-listed", "panel-letters"};
 
 /// The options that define an encoding; --against accepts them as well.
 void addSpecOptions(QCommandLineParser& parser);

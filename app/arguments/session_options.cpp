@@ -70,6 +70,8 @@ void readSessionOptions(OptionReader& reader, const QString& view, bool clamps, 
   readTable(reader, session);
   readSpec(reader, spec);
   readTokens(reader, view, spec, session.tokens);
+  // A sentence may be longer than the table: nobody has asked for more rows than it has.
+  if (session.table && !reader.has("length")) spec.length = std::min(spec.length, session.table->rows());
   checkTable(reader, session);
   if (!reader.error().isEmpty()) return;
   const auto issues = validate(spec);

@@ -233,6 +233,7 @@ void readSession(OptionReader& reader, Invocation& invocation) {
   if (showsWindow && !invocation.hasSession) invocation.session.selection = kStartSelection;
   readSessionOptions(reader, invocation.view, showsWindow, invocation.session);
   if (reader.error().isEmpty()) reader.fail(vainOption(reader, invocation));
+  if (reader.error().isEmpty()) readWaysOfDrawing(reader, invocation);
   if (reader.error().isEmpty()) readShownPart(reader, invocation);
   if (!reader.error().isEmpty()) return;
   chooseLanguage(reader, invocation.path, invocation.session.appearance.code.language);

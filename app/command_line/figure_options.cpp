@@ -60,6 +60,18 @@ void readRange(OptionReader& reader, const QString& view, FigureContent& content
   content.range = ValueRange{least, greatest};
 }
 
+/// How the cells of a heatmap become a vector figure.
+void readCellsAs(OptionReader& reader, Invocation& invocation) {
+  const auto format = formatOf(invocation.path);
+  if (format && *format != ExportFormat::Svg && *format != ExportFormat::Pdf)
+    return reader.fail(tr("--cells is for .svg and .pdf; a .png of a heatmap with a pixel for each cell is --plain"));
+  const ViewKind* const kind = findView(invocation.view);
+  if (kind && !kind->plainImage)
+    return reader.fail(tr("--cells: %1 has no heatmap of cells").arg(figureTitle(invocation.view)));
+  const auto read = cellsAs(reader.text("cells"));
+  read ? void(invocation.content.cells = *read) : reader.fail(QStringLiteral("--cells: ") + read.error());
+}
+
 /// All cells of a view. Those of tokens end with the sentence, or with the padding of the encoding.
 Zoom wholeOf(const ViewKind& kind, const Scene& scene) {
   const Bounds bounds = boundsOfView(kind.name, encodingsOf(scene), scene.selection, scene.appearance);
@@ -113,12 +125,42 @@ void readFigureContent(OptionReader& reader, Invocation& invocation) {
     content.down = reader.text("y-label");
   }
   content.transparent = reader.has("transparent");
+  if (reader.has("cells")) readCellsAs(reader, invocation);
   if (reader.has("range")) readRange(reader, invocation.view, content);
   if (!reader.has("caption")) return;
   invocation.captionPath = reader.text("caption");
   if (invocation.captionPath.isEmpty()) reader.fail(tr("--caption needs a file"));
   if (const ExportResult possible = checkCaption(invocation.captionPath); !possible)
     reader.fail(QStringLiteral("--caption: ") + possible.error().message);
+}
+
+void readWaysOfDrawing(OptionReader& reader, Invocation& invocation) {
+  FigureContent& content = invocation.content;
+  const ViewKind* const kind = findView(invocation.view);
+  const QString view = figureTitle(invocation.view);
+  if (reader.has("square-cells")) {
+    if (!kind || !kind->plainImage) return reader.fail(tr("--square-cells: %1 has no heatmap of cells").arg(view));
+    content.squareCells = true;
+  }
+  if (reader.has("curves")) {
+    if (kind && !kind->hasCurves) return reader.fail(tr("--curves: %1 has no curves to tell apart").arg(view));
+    const auto read = curveMeans(reader.text("curves"));
+    if (!read) return reader.fail(QStringLiteral("--curves: ") + read.error());
+    content.curves = *read;
+  }
+  if (reader.has("only-listed")) {
+    if (!kind || !kind->hasList) return reader.fail(tr("--only-listed is for the view of waves"));
+    content.onlyListed = true;
+    const auto& listed = invocation.session.appearance.waves.dimensions;
+    const int dModel = invocation.session.spec.dModel;
+    if (!listed.empty() && std::ranges::all_of(listed, [dModel](int k) { return k >= dModel; }))
+      return reader.fail(tr("--only-listed: the encoding has none of the listed dimensions"));
+  }
+  if (reader.has("panel-letters")) {
+    const bool hasPanels = !kind || (invocation.session.pinned && !invocation.session.appearance.difference);
+    if (!hasPanels) return reader.fail(tr("--panel-letters: %1 has one panel").arg(view));
+    content.panelLetters = true;
+  }
 }
 
 void readShownPart(OptionReader& reader, Invocation& invocation) {

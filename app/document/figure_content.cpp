@@ -15,7 +15,51 @@ constexpr NamedPart kParts[] = {{"title", &FigureParts::title},     {"settings",
                                 {"notes", &FigureParts::notes},     {"bar", &FigureParts::bar},
                                 {"numbers", &FigureParts::numbers}, {"legend", &FigureParts::legend}};
 
+template <class Named>
+QString namesOf(const Named& table) {
+  QStringList names;
+  for (const auto& row : table) names.append(QLatin1String(row.name));
+  return names.join(QStringLiteral(", "));
+}
+
+struct NamedCells {
+  const char* name;
+  CellsAs cells;
+};
+
+constexpr NamedCells kCells[] = {{"means", CellsAs::Means}, {"pixels", CellsAs::Pixels}, {"shapes", CellsAs::Shapes}};
+
+struct NamedMeans {
+  const char* name;
+  bool CurveMeans::*means;
+};
+
+constexpr NamedMeans kMeans[] = {
+    {"dashes", &CurveMeans::dashes}, {"markers", &CurveMeans::markers}, {"widths", &CurveMeans::widths}};
+
 }  // namespace
+
+tl::expected<CellsAs, QString> cellsAs(const QString& name) {
+  for (const NamedCells& row : kCells) {
+    if (name == QLatin1String(row.name)) return row.cells;
+  }
+  return tl::unexpected(tr("cells cannot be “%1”; they can be: %2").arg(name, namesOf(kCells)));
+}
+
+tl::expected<CurveMeans, QString> curveMeans(const QString& list) {
+  CurveMeans means;
+  for (const QString& word : list.split(u',')) {
+    const QString name = word.trimmed();
+    bool isKnown = false;
+    for (const NamedMeans& row : kMeans) {
+      if (name != QLatin1String(row.name)) continue;
+      means.*row.means = true;
+      isKnown = true;
+    }
+    if (!isKnown) return tl::unexpected(tr("curves cannot have “%1”; they can have: %2").arg(name, namesOf(kMeans)));
+  }
+  return means;
+}
 
 QStringList partNames() {
   QStringList names;

@@ -75,8 +75,8 @@ struct ViewKind {
   /// Computes what such a figure shows, on any thread, and returns an object that keeps the result; nullptr if
   /// `progress` cancelled it.
   std::shared_ptr<const void> (*compute)(const Scene& scene, const Progress& progress) = nullptr;
-  /// For views that can be drawn with one pixel per cell: the cells of `scene`.
-  std::unique_ptr<PlainImage> (*plainImage)(const Scene& scene) = nullptr;
+  /// For views that can be drawn with one pixel per cell: the cells that the view of this row shows of `scene`.
+  std::unique_ptr<PlainImage> (*plainImage)(const ViewKind& kind, const Scene& scene) = nullptr;
   /// For views whose text is a program: its language.
   CodeLanguage (*language)(const Appearance& appearance) = nullptr;
   bool revealsOneByOne = false;  ///< whether its items are predicted one by one; a presentation begins with all covered
@@ -87,6 +87,8 @@ struct ViewKind {
   bool ofGrid = false;        ///< whether it shows positions on a grid alone
   bool labelsAcross = true;   ///< whether the axis below its picture has a label
   bool labelsDown = true;     ///< the same of the axis on the left
+  bool hasCurves = false;     ///< whether its figure has several curves that colours tell apart
+  bool hasList = false;       ///< whether it shows what is listed beside the selection
   bool isScaled = false;      ///< whether a figure may choose the values at the ends of its colour map
   const char* map = nullptr;  ///< key of the option for the colours of its picture, unless a difference is shown
   std::span<const char* const> options{};  ///< options of this view only: keys of rows of allOptions()

@@ -180,6 +180,15 @@ QString ExportDialog::framesEstimate(const ExportRequest& request) {
   return tr("%1. Replaces %n existing file(s).", nullptr, static_cast<int>(replaced)).arg(text);
 }
 
+namespace {
+
+QSize plainSizeOf(const ExportRequest& request) {
+  const ViewKind& kind = *findView(request.view);
+  return kind.plainImage(kind, request.scene)->size();
+}
+
+}  // namespace
+
 QString ExportDialog::estimate(const ExportRequest& request) {
   if (request.animation) return framesEstimate(request);
   const auto pixels = [](const QSize& size) {
@@ -190,7 +199,7 @@ QString ExportDialog::estimate(const ExportRequest& request) {
   QString text;
   switch (*formatOf(request.path)) {
     case ExportFormat::Png:
-      text = pixels(request.plain ? findView(request.view)->plainImage(request.scene)->size() : request.size.pixels());
+      text = pixels(request.plain ? plainSizeOf(request) : request.size.pixels());
       break;
     case ExportFormat::Svg:
     case ExportFormat::Pdf: {

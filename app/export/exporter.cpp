@@ -83,6 +83,7 @@ PreparedExport preparePng(const ExportRequest& request) {
     constexpr double drawn = 0.6;  // approximate fraction of the time
     const auto figure = figureOf(progress);
     if (!figure) return asExportError(path, figure.error());
+    if (!figure->refusal.isEmpty()) return badArgument(figure->refusal);
     const auto image = toImage(*figure, partOf(progress, 0, drawn));
     if (!image) return asExportError(path, image.error());
     const auto bytes = encodePng(*image, figure->size.dpi, session, partOf(progress, drawn, 1));
@@ -98,6 +99,7 @@ PreparedExport prepareVectors(const ExportRequest& request, EncodeVectors encode
           session = carriedText(request, request.session), encode](const Progress& progress) -> ExportResult {
     auto figure = figureOf(progress);
     if (!figure) return asExportError(path, figure.error());
+    if (!figure->refusal.isEmpty()) return badArgument(figure->refusal);
     figure->session = session;
     const auto bytes = encode(*figure, progress);
     if (!bytes) return asExportError(path, bytes.error());
@@ -106,9 +108,9 @@ PreparedExport prepareVectors(const ExportRequest& request, EncodeVectors encode
 }
 
 PreparedExport preparePlain(const ExportRequest& request) {
-  return [scene = request.scene, path = request.path, kind = findView(request.view),
+  const ViewKind* const kind = findView(request.view);
+  return [image = std::shared_ptr<PlainImage>(kind->plainImage(*kind, request.scene)), path = request.path, kind,
           session = carriedText(request, request.session)](const Progress& progress) {
-    const auto image = kind->plainImage(scene);
     return writeFile(path, plainImageBytes(*image), progress, [&](const ByteSink& sink) {
       return writePlainImage(*image, titleOf(*kind), session, sink, progress);
     });
@@ -202,6 +204,8 @@ ExportResult check(const ExportRequest& request) {
       return badArgument(tr("%1 cannot be a plain image; these can: %2").arg(figureTitle(request.view), known));
     }
     if (*format != ExportFormat::Png) return badArgument(tr("a plain image is a .png file"));
+    const QString why = kind->whyNoNumbers ? kind->whyNoNumbers(request.scene) : QString();
+    if (!why.isEmpty()) return badArgument(tr("there are no cells to write: %1").arg(why));
   } else if (isNumbers(*format)) {
     const ViewKind* const kind = findView(request.view);
     if (!kind || !kind->numbers) {

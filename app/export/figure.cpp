@@ -17,6 +17,7 @@
 #include "app/document/vector_session.h"
 #include "app/document/view_kind.h"
 #include "app/export/figure_heading.h"
+#include "app/export/figure_panes.h"
 #include "app/export/plain_pdf.h"
 #include "app/export/svg_device.h"
 #include "app/look/theme.h"
@@ -45,123 +46,6 @@ Scene forFigure(const Scene& scene) {
   Scene still = scene;
   still.hover.reset();
   return still;
-}
-
-/// One of the two halves of a comparing figure: its name in the colour of its encoding, and the plot below.
-struct Half {
-  Scene scene;
-  QString name;
-  QColor colour;
-};
-
-void drawPlot(QCPPainter& painter, View& view, const QRect& rect, const PaintTarget& target) {
-  if (rect.height() < 1 || rect.width() < 1) return;
-  painter.save();
-  painter.translate(rect.topLeft());
-  view.paintPlot(painter, rect.size(), target);
-  painter.restore();
-}
-
-void drawHalf(QCPPainter& painter, const ViewKind& kind, const Half& half, const QRect& rect,
-              const PaintTarget& target) {
-  const QFont font = uiFont(kSmallTextSize, half.scene.appearance.textScale, true);
-  const QFontMetricsF metrics(font);
-  const int line = qCeil(metrics.height() * 1.3);
-  const int margin = qRound(12 * half.scene.appearance.textScale);
-  painter.setFont(font);
-  painter.setPen(half.colour);
-  painter.drawText(QRectF(rect.left() + margin, rect.top(), rect.width() - 2 * margin, line), Qt::AlignVCenter,
-                   metrics.elidedText(half.name, Qt::ElideRight, rect.width() - 2 * margin));
-  const std::unique_ptr<View> view(makeView(kind));
-  view->setScene(half.scene);
-  drawPlot(painter, *view, rect.adjusted(0, line, 0, 0), target);
-}
-
-/// Draws the encoding and the one that it is compared with, as in a pane.
-void drawHalves(QCPPainter& painter, const ViewKind& kind, const Scene& scene, const View& view, const QRect& rect,
-                const PaintTarget& target) {
-  const ThemeColours& colours = themeColours(scene.dark);
-  const bool tables = view.showsTables();
-  const auto nameOf = [&](const QString& letter, const Shown& shown) {
-    return scene.figure.parts.settings ? letter + QStringLiteral(" · ") + shownText(shown, tables) : letter;
-  };
-  const Half own{scene, nameOf(QStringLiteral("A"), scene), colours.accent};
-  const Half other{counterpartOf(scene), nameOf(QStringLiteral("B"), *scene.other), colours.second};
-  QRect first = rect;
-  QRect second = rect;
-  if (view.pairing() == Qt::Horizontal) {
-    first.setWidth(rect.width() / 2);
-    second.setLeft(first.right() + 1);
-  } else {
-    first.setHeight(rect.height() / 2);
-    second.setTop(first.bottom() + 1);
-  }
-  drawHalf(painter, kind, own, first, target);
-  drawHalf(painter, kind, other, second, target);
-}
-
-/// Draws heading and plot of one view inside `rect`; a single view also names its encoding.
-void drawPane(QCPPainter& painter, const ViewKind& kind, const Scene& whole, const QRect& rect,
-              const PaintTarget& target, bool alone) {
-  Scene scene = sceneFor(kind, whole);
-  if (!alone) scene.figure.parts.title = true;  // it tells a pane from the others
-  const std::unique_ptr<View> view(makeView(kind));
-  view->setScene(scene);
-  const int margin = qRound(12 * scene.appearance.textScale);
-  const int heading = static_cast<int>(headingHeight(scene));
-  const QRect inside = rect.adjusted(margin, margin / 2, -margin, -margin / 2);
-  const bool both = scene.other && !scene.appearance.difference;
-  QStringList subtitles{view->heading()};
-  if (alone && !both) {
-    subtitles = {withEncoding(view->heading(), scene, view->showsTables())};
-    // If there is no room for both, the encoding is more important.
-    if (!ownTable(scene)) subtitles << (scene.other ? encodingText(scene) : shownText(scene, view->showsTables()));
-  }
-  const QString title = alone ? scene.figure.title.value_or(view->title()) : view->title();
-  drawHeading(painter, QRectF(inside.left(), inside.top(), inside.width(), heading), title, subtitles, scene);
-  const QRect plot(rect.left() + 1, inside.top() + heading, rect.width() - 2, inside.height() - heading);
-  if (both) {
-    drawHalves(painter, kind, scene, *view, plot, target);
-  } else {
-    drawPlot(painter, *view, plot, target);
-  }
-}
-
-void drawOverview(QCPPainter& painter, const Scene& scene, const QSize& size, const PaintTarget& target) {
-  std::vector<const ViewKind*> kinds;
-  for (const ViewKind& kind : viewList()) {
-    if (kind.inOverview) kinds.push_back(&kind);
-  }
-  const ThemeColours& colours = themeColours(scene.dark);
-  const int gap = qRound(12 * scene.appearance.textScale);
-  const int heading = static_cast<int>(headingHeight(scene));
-  drawHeading(painter, QRectF(2 * gap, gap * 0.6, size.width() - 4 * gap, heading),
-              scene.figure.title.value_or(tr("Positional encoding")), {encodingText(scene)}, scene);
-  constexpr int columns = 2;
-  const int rows = (static_cast<int>(kinds.size()) + columns - 1) / columns;
-  const int top = gap + heading;
-  const QRect area(gap, top, size.width() - 2 * gap, size.height() - top - gap);
-  for (int i = 0; i < static_cast<int>(kinds.size()); ++i) {
-    // Columns first: below a view comes another that says more about the same axis.
-    const int column = i / rows;
-    const int row = i % rows;
-    const int left = area.left() + column * (area.width() + gap) / columns;
-    const int right = area.left() + (column + 1) * (area.width() + gap) / columns - gap;
-    const int upper = area.top() + row * (area.height() + gap) / rows;
-    const int lower = area.top() + (row + 1) * (area.height() + gap) / rows - gap;
-    const QRect pane(left, upper, right - left, lower - upper);
-    if (pane.width() < 1 || pane.height() < 1) continue;
-    painter.setPen(Qt::NoPen);
-    if (scene.figure.transparent) {
-      painter.setPen(colours.line);
-      painter.setBrush(Qt::NoBrush);
-      painter.drawRect(QRectF(pane).adjusted(0.5, 0.5, -0.5, -0.5));
-    } else {
-      painter.fillRect(pane, colours.line);
-      painter.fillRect(pane.adjusted(1, 1, -1, -1), colours.surface);
-    }
-    drawPane(painter, *kinds[static_cast<std::size_t>(i)], scene, pane, target, false);
-  }
 }
 
 QColor groundOf(const QString& name, const Scene& scene) {
@@ -206,18 +90,6 @@ QByteArray xmpOf(const Figure& figure) {
          "</rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end=\"w\"?>";
 }
 
-void drawName(QCPPainter& painter, const QString& name, const Scene& scene, const QSize& size,
-              const PaintTarget& target) {
-  const ViewKind* const kind = findView(name);
-  // A little beyond the edge, where the whole logical size is smaller than the exact one.
-  if (!scene.figure.transparent) painter.fillRect(QRect(QPoint(), size).adjusted(0, 0, 1, 1), groundOf(name, scene));
-  if (kind) {
-    drawPane(painter, *kind, scene, QRect(QPoint(), size), target, true);
-  } else {
-    drawOverview(painter, scene, size, target);
-  }
-}
-
 }  // namespace
 
 QStringList figureNames() {
@@ -240,16 +112,28 @@ QString figureTitle(const QString& name) {
 }
 
 Figure drawFigure(const QString& name, const Scene& scene, const FigureSize& size, FigureKind kind) {
-  const PaintTarget target = kind == FigureKind::Vectors
-                                 ? PaintTarget{PaintTarget::Kind::VectorFigure, vectorDensity(size)}
-                                 : PaintTarget{PaintTarget::Kind::RasterFigure, size.scale()};
+  const bool vectors = kind == FigureKind::Vectors;
+  QStringList refusals;
+  const PaintTarget target{.kind = vectors ? PaintTarget::Kind::VectorFigure : PaintTarget::Kind::RasterFigure,
+                           .density = vectors ? vectorDensity(size) : size.scale(),
+                           .cells = scene.figure.cells,
+                           .transparent = scene.figure.transparent,
+                           .refusals = &refusals};
   const auto drawing = std::make_shared<Recording>(size.logical(), target);
   QCPPainter painter;
   drawing->begin(painter);
-  drawName(painter, name, forFigure(scene), size.logical(), target);
+  // A little beyond the edge, where the whole logical size is smaller than the exact one.
+  const QRect whole(QPoint(), size.logical());
+  if (!scene.figure.transparent) painter.fillRect(whole.adjusted(0, 0, 1, 1), groundOf(name, scene));
+  drawPanes(painter, name, forFigure(scene), size, target);
   painter.end();
   const QString heading = headingOf(name, scene);
-  return {drawing, size, heading, heading + QStringLiteral(", ") + encodingText(scene), groundOf(name, scene)};
+  return {.drawing = drawing,
+          .size = size,
+          .heading = heading,
+          .title = heading + QStringLiteral(", ") + encodingText(scene),
+          .ground = groundOf(name, scene),
+          .refusal = refusals.value(0)};
 }
 
 bool takesLong(const QString& name, const Scene& scene) {

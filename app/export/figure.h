@@ -37,6 +37,7 @@ struct Figure {
   QString title;    ///< for the file's metadata: heading and settings
   QColor ground;
   QString session = {};  ///< for the file's metadata: as JSON; empty: none
+  QString refusal = {};  ///< why it cannot be drawn as asked for; empty: it is
 };
 
 /// Draws a figure: title, subtitle, and the plot below; the overview as panes in two columns. It creates views that are

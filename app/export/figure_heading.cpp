@@ -14,6 +14,15 @@ namespace sinescope {
 namespace {
 
 constexpr double kTitleSize = 14;
+constexpr double kLineHeight = 1.25;
+
+/// What stands between the parts of a subtitle.
+QString between() { return QStringLiteral(" · "); }
+
+/// What a title takes, with the room behind it.
+double titleWidth(const QString& title, const QFontMetricsF& metrics, double textScale) {
+  return title.isEmpty() ? 0 : metrics.horizontalAdvance(title) + qRound(10 * textScale);
+}
 
 /// The size of a table or, for a grid, the encoding; for a view of the sinusoid in its place, that.
 QString tableEncodingText(const Scene& scene, bool showsTables) {
@@ -25,37 +34,77 @@ QString tableEncodingText(const Scene& scene, bool showsTables) {
 
 }  // namespace
 
-double headingHeight(const Scene& scene) {
-  if (!scene.figure.parts.title && !scene.figure.parts.settings) return 0;
-  return std::ceil(QFontMetricsF(uiFont(kTitleSize, scene.appearance.textScale, true)).height() * 1.5);
+FigureHeading headingIn(double width, const QString& title, const QStringList& subtitles, LongSubtitle how,
+                        const Scene& scene) {
+  const FigureParts& parts = scene.figure.parts;
+  FigureHeading heading;
+  if (!parts.title && !parts.settings) return heading;
+  const double scale = scene.appearance.textScale;
+  const QFontMetricsF boldMetrics(uiFont(kTitleSize, scale, true));
+  const QFontMetricsF metrics(uiFont(kTextSize, scale));
+  if (parts.title) heading.title = boldMetrics.elidedText(title, Qt::ElideRight, width);
+  heading.height = std::ceil(boldMetrics.height() * 1.5);
+  if (!parts.settings) return heading;
+  const double left = width - titleWidth(heading.title, boldMetrics, scale);
+  const auto fits = [&](const QString& text) { return metrics.horizontalAdvance(text) <= left; };
+  if (how == LongSubtitle::Continues && !fits(subtitles.first())) {
+    heading.below = linesOfText(subtitles.first(), metrics, width);
+    for (const QString& line : heading.below)
+      heading.missing = std::max(heading.missing, metrics.horizontalAdvance(line) - width);
+    const double lines = static_cast<double>(heading.below.size()) * std::ceil(metrics.height() * kLineHeight);
+    heading.height = (heading.title.isEmpty() ? std::ceil(metrics.height() * 0.4) : heading.height) + lines;
+    return heading;
+  }
+  const double leastUseful = 40 * scale;
+  const auto fitting = std::ranges::find_if(subtitles, fits);
+  if (fitting != subtitles.end()) {
+    heading.beside = *fitting;
+  } else if (left >= leastUseful) {
+    const QString first = linesOfText(subtitles.last(), metrics, left).first();
+    heading.beside = fits(first) && subtitles.last().startsWith(first + between())
+                         ? first
+                         : metrics.elidedText(subtitles.last(), Qt::ElideRight, left);
+  }
+  return heading;
 }
 
-void drawHeading(QCPPainter& painter, const QRectF& line, const QString& title, const QStringList& subtitles,
-                 const Scene& scene) {
-  const FigureParts& parts = scene.figure.parts;
+void drawHeading(QCPPainter& painter, const QRectF& room, const FigureHeading& heading, const Scene& scene) {
   const double scale = scene.appearance.textScale;
   const ThemeColours& colours = themeColours(scene.dark);
   const QFont bold = uiFont(kTitleSize, scale, true);
   const QFont plain = uiFont(kTextSize, scale);
   const QFontMetricsF boldMetrics(bold);
-  const QString shownTitle = parts.title ? boldMetrics.elidedText(title, Qt::ElideRight, line.width()) : QString();
+  const QFontMetricsF metrics(plain);
+  const double first = std::ceil(boldMetrics.height() * 1.5);
   // The same baseline for both, whatever their sizes.
-  const double baseline = line.center().y() + (boldMetrics.ascent() - boldMetrics.descent()) / 2;
+  const double baseline = room.top() + (first + boldMetrics.ascent() - boldMetrics.descent()) / 2;
   painter.setFont(bold);
   painter.setPen(colours.text);
-  painter.drawText(QPointF(line.left(), baseline), shownTitle);
-  if (!parts.settings) return;
-  const double used = shownTitle.isEmpty() ? 0 : boldMetrics.horizontalAdvance(shownTitle) + qRound(10 * scale);
-  const double left = line.width() - used;
-  const double leastUseful = 40 * scale;
-  if (left < leastUseful) return;
-  const QFontMetricsF metrics(plain);
-  const auto fitting =
-      std::ranges::find_if(subtitles, [&](const QString& text) { return metrics.horizontalAdvance(text) <= left; });
+  painter.drawText(QPointF(room.left(), baseline), heading.title);
   painter.setFont(plain);
   painter.setPen(colours.secondary);
-  painter.drawText(QPointF(line.left() + used, baseline),
-                   metrics.elidedText(fitting == subtitles.end() ? subtitles.last() : *fitting, Qt::ElideRight, left));
+  if (!heading.beside.isEmpty())
+    painter.drawText(QPointF(room.left() + titleWidth(heading.title, boldMetrics, scale), baseline), heading.beside);
+  double y = room.top() + heading.height - metrics.descent() - std::ceil(metrics.height() * 0.2);
+  for (qsizetype i = heading.below.size(); i-- > 0; y -= std::ceil(metrics.height() * kLineHeight))
+    painter.drawText(QPointF(room.left(), y), heading.below[i]);
+}
+
+QStringList linesOfText(const QString& text, const QFontMetricsF& metrics, double width) {
+  QStringList lines;
+  const auto add = [&](const QString& part, const QString& join) {
+    const bool joins = !lines.isEmpty() && metrics.horizontalAdvance(lines.last() + join + part) <= width;
+    joins ? void(lines.last() += join + part) : lines.append(part);
+  };
+  for (const QString& part : text.split(between())) {
+    if (metrics.horizontalAdvance(part) <= width) {
+      add(part, between());
+      continue;
+    }
+    const QStringList words = part.split(u' ');
+    for (qsizetype i = 0; i < words.size(); ++i) add(words[i], i == 0 ? between() : QStringLiteral(" "));
+  }
+  return lines;
 }
 
 QString encodingText(const Scene& scene) {

@@ -10,13 +10,28 @@
 
 namespace sinescope {
 
-/// The height of a figure's heading in logical pixels; 0 for a figure without one.
-[[nodiscard]] double headingHeight(const Scene& scene);
+/// What stands above a picture: a bold title and, in grey, what it shows. The scene's figure may do without either.
+struct FigureHeading {
+  QString title;
+  QString beside;      ///< the subtitle behind the title, or:
+  QStringList below;   ///< lines of the subtitle under it
+  double height = 0;   ///< of all of it, in logical pixels
+  double missing = 0;  ///< logical pixels by which the figure is too narrow for the subtitle; 0: it has all of it
+};
 
-/// Draws a bold title followed by a grey subtitle, on one line from the left of `line`: the first of `subtitles` that
-/// fits. If none fits, the text is elided, the subtitle first. The scene's figure may do without either.
-void drawHeading(QCPPainter& painter, const QRectF& line, const QString& title, const QStringList& subtitles,
-                 const Scene& scene);
+/// Whether a subtitle that does not fit behind its title continues in lines below it, or is shortened.
+enum class LongSubtitle { Continues, IsShortened };
+
+/// The heading in a width of so many logical pixels: with the first of `subtitles` that fits or, where a long one
+/// continues, with the first of them.
+[[nodiscard]] FigureHeading headingIn(double width, const QString& title, const QStringList& subtitles,
+                                      LongSubtitle how, const Scene& scene);
+
+/// Draws a heading at the top of `room`.
+void drawHeading(QCPPainter& painter, const QRectF& room, const FigureHeading& heading, const Scene& scene);
+
+/// A text in lines that are at most so wide. They break at " · ", or else at spaces.
+[[nodiscard]] QStringList linesOfText(const QString& text, const QFontMetricsF& metrics, double width);
 
 /// The encoding of a figure, or how the two encodings differ.
 [[nodiscard]] QString encodingText(const Scene& scene);

@@ -32,7 +32,10 @@ class Frames {
   [[nodiscard]] tl::expected<QImage, WriteError> image(std::size_t frame, const Progress& progress) const {
     const auto figure =
         drawFigureFromThread(m_request.view, sceneOf(frame), m_request.size, FigureKind::Pixels, progress);
-    return figure ? toImage(*figure, progress) : tl::unexpected(figure.error());
+    if (!figure) return tl::unexpected(figure.error());
+    if (!figure->refusal.isEmpty())
+      return tl::unexpected(WriteError{.cancelled = false, .message = figure->refusal.toStdString()});
+    return toImage(*figure, progress);
   }
 
   /// A session that opens this frame alone.

@@ -104,8 +104,8 @@ class SvgEngine : public QPaintEngine {
     const bool isEncoded = (part == image.rect() ? image : image.copy(part)).save(&png, "PNG");
     if (!isEncoded) throw std::bad_alloc();  // nothing else can be lacking
     write("image", attribute("x", target.x()) + attribute("y", target.y()) + attribute("width", target.width()) +
-                       attribute("height", target.height()) + attribute("preserveAspectRatio", "none") + opacity() +
-                       attribute("xlink:href", "data:image/png;base64," + png.data().toBase64()));
+                       attribute("height", target.height()) + attribute("preserveAspectRatio", "none") + rendering() +
+                       opacity() + attribute("xlink:href", "data:image/png;base64," + png.data().toBase64()));
   }
 
   void drawTextItem(const QPointF& at, const QTextItem& item) override {
@@ -164,6 +164,13 @@ class SvgEngine : public QPaintEngine {
 
   [[nodiscard]] QByteArray opacity() const {
     return painter()->opacity() < 1 ? attribute("opacity", painter()->opacity()) : QByteArray();
+  }
+
+  /// How a reader enlarges an image: as the painter would. The attribute is of SVG 1.1, the style of CSS, which
+  /// browsers prefer.
+  [[nodiscard]] QByteArray rendering() const {
+    if (painter()->testRenderHint(QPainter::SmoothPixmapTransform)) return {};
+    return attribute("image-rendering", "optimizeSpeed") + attribute("style", "image-rendering:pixelated");
   }
 
   [[nodiscard]] QByteArray fill(const char* rule) const {

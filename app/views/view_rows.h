@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/document/view_kind.h"
+#include "app/views/view/plain_cells.h"
 
 /// What rows of the table of views are made of.
 namespace sinescope::rows {

@@ -1,5 +1,7 @@
 // Options of figures alone: the part of a view that is shown, and what stands around it.
 
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include "app/command_line/command_line.h"
@@ -14,6 +16,7 @@ class FigureOptionsTest : public QObject {
   void rowsAndColumnsAreThoseOfNumPy_data();
   void rowsAndColumnsAreThoseOfNumPy();
   void contentIsThatOfTheOptions();
+  void sentenceMayBeLongerThanTheTable();
   void wrongOnesAreNamed_data();
   void wrongOnesAreNamed();
 };
@@ -61,8 +64,9 @@ void FigureOptionsTest::rowsAndColumnsAreThoseOfNumPy() {
 
 void FigureOptionsTest::contentIsThatOfTheOptions() {
   QVERIFY(parsed(QStringLiteral("matrix"))->content == FigureContent());
-  const auto invocation = parsed(
-      QStringLiteral("matrix --title A --x-label B --y-label C --transparent --range -0.5:2 --without bar,notes"));
+  const auto invocation =
+      parsed(QStringLiteral("matrix --title A --x-label B --y-label C --transparent --range -0.5:2 --without bar,notes "
+                            "--cells shapes --square-cells"));
   QVERIFY(invocation);
   FigureContent content;
   content.title = QStringLiteral("A");
@@ -71,7 +75,29 @@ void FigureOptionsTest::contentIsThatOfTheOptions() {
   content.transparent = true;
   content.range = ValueRange{-0.5, 2};
   content.parts.bar = content.parts.notes = false;
+  content.cells = CellsAs::Shapes;
+  content.squareCells = true;
   QVERIFY(invocation->content == content);
+  const auto waves = parsed(QStringLiteral("waves --curves dashes,widths --only-listed --dimensions 3"));
+  QVERIFY(waves);
+  QVERIFY((waves->content.curves == CurveMeans{.dashes = true, .markers = false, .widths = true}));
+  QVERIFY(waves->content.onlyListed && !waves->content.panelLetters);
+  QVERIFY(parsed(QStringLiteral("overview --panel-letters --curves markers"))->content.panelLetters);
+  QVERIFY(parsed(QStringLiteral("matrix --panel-letters --against --base=5"))->content.panelLetters);
+}
+
+void FigureOptionsTest::sentenceMayBeLongerThanTheTable() {
+  const QTemporaryDir directory;
+  const QString table = directory.filePath(QStringLiteral("t.csv"));
+  QFile file(table);
+  QVERIFY(file.open(QIODevice::WriteOnly) && file.write("1,2\n3,4\n5,6\n") > 0);
+  file.close();
+  // Nobody has typed a length: it is the table's.
+  const auto invocation = parsed(QStringLiteral("tokens --text a,b,c,d,e --table ") + table);
+  QVERIFY2(invocation, qPrintable(invocation ? QString() : invocation.error()));
+  QCOMPARE(parsed(QStringLiteral("tokens --ids 1,2,3,4,5 --table ") + table)->session.spec.length, 3);
+  QCOMPARE(parsed(QStringLiteral("tokens --ids 1,2 --table ") + table)->session.spec.length, 2);
+  QVERIFY(parsed(QStringLiteral("tokens --ids 1,2 --length 4 --table ") + table).error().contains("3 rows"));
 }
 
 void FigureOptionsTest::wrongOnesAreNamed_data() {
@@ -110,6 +136,18 @@ void FigureOptionsTest::wrongOnesAreNamed_data() {
   for (const char* const range : {"1:1", "1:0", "nan:1", "0:inf", "1", "a:b", "0:1:2", ":1", "-1e308:1e308"})
     add(qPrintable(QStringLiteral("matrix --range %1").arg(QLatin1String(range))), "a.svg", "is no range");
   add("waves --range 0:1", "a.svg", "a range of their own");
+  add("matrix --cells round", "a.svg", "means, pixels, shapes");
+  add("matrix --cells pixels", "a.png", "--plain");
+  add("waves --cells pixels", "a.svg", "no heatmap");
+  add("fourier --cells pixels", "a.svg", "no heatmap of cells");
+  add("matrix --curves dashes", "a.svg", "no curves");
+  add("waves --curves dots", "a.svg", "dashes, markers, widths");
+  add("matrix --only-listed", "a.svg", "waves");
+  add("waves --square-cells", "a.svg", "no heatmap");
+  add("matrix --panel-letters", "a.svg", "one panel");
+  add("matrix --panel-letters --against --base=5 --difference", "a.svg", "one panel");
+  add("matrix --cells pixels", "a.npy", "--cells");
+  add("waves --curves dashes", "a.csv", "--curves is for figures");
   add("matrix --transparent --sweep base=100:1000:5", "a.gif", "--transparent");
 }
 

@@ -26,7 +26,7 @@ class ExporterTest : public QObject, ExportBench {
   void unknownExtensionListsTheKnownOnes();
   void unknownViewListsTheKnownOnes();
   void overviewHasNoNumbers();
-  void onlyTheMatrixIsAPlainImage();
+  void onlyHeatmapsArePlainImages();
   void plainImageIsAPng();
   void sizeOutOfRangeIsRefusedForFiguresOnly();
   void pngIsTheFigureWithItsSession();
@@ -113,13 +113,17 @@ void ExporterTest::overviewHasNoNumbers() {
   QVERIFY(result.error().message.contains(QLatin1String("no numbers")));
 }
 
-void ExporterTest::onlyTheMatrixIsAPlainImage() {
+void ExporterTest::onlyHeatmapsArePlainImages() {
   ExportRequest asked = request("waves", "a.png");
   asked.plain = true;
   const ExportResult result = exportNow(asked);
   QVERIFY(!result);
   QCOMPARE(result.error().kind, ExportError::Kind::BadArgument);
-  QCOMPARE(result.error().message, QStringLiteral("Waves cannot be a plain image; these can: matrix"));
+  QVERIFY(result.error().message.startsWith(QStringLiteral("Waves cannot be a plain image; these can: matrix, ")));
+  // Nor can a heatmap that has no cells.
+  asked = request("patches", "a.png");
+  asked.plain = true;
+  QVERIFY(exportNow(asked).error().message.contains(QStringLiteral("no cells")));
 }
 
 void ExporterTest::plainImageIsAPng() {

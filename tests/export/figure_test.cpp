@@ -105,7 +105,8 @@ void FigureTest::cellCentresHaveTheirColours() {
   QFETCH(double, dpi);
   Appearance look;
   look.matrix.transposed = transposed;
-  const Scene scene = sceneOf(length, dModel, look);
+  Scene scene = sceneOf(length, dModel, look);
+  scene.figure.parts.settings = false;
   // So small that the cells show no numbers.
   const QImage figure = figureImage(QStringLiteral("matrix"), scene, sizeOf("80x60mm", dpi));
   const QImage cells = cellColours(scene);

@@ -158,16 +158,19 @@ void AttentionRowView::subtractOther(const AttentionOptions& options) {
 }
 
 QStringList AttentionRowView::captions() const {
+  if (m_bars.with.empty() && !scene().figure.parts.legend) return {};
   if (m_bars.with.empty()) return {tr("grey: without position; blue: with it")};
   const QString name = schemeName(attentionOf(scene()).head.scheme);
   const QString legend = tr("grey: without position, blue: %1").arg(name);
+  if (!scene().figure.parts.legend && scene().showsDifference()) return {};
   if (scene().showsDifference()) return {legend, tr("grey, blue: with")};
   const bool isFinite = std::ranges::all_of(m_bars.with, [](double weight) { return std::isfinite(weight); });
   if (!isFinite)
     return {tr("magenta: NaN, from a number of these words' vectors that is NaN or infinite"), tr("magenta: NaN")};
   const auto most = std::ranges::max_element(m_bars.with) - m_bars.with.begin();
-  return {tr("%1; most, %2, to %3").arg(legend, brief(m_bars.with[static_cast<std::size_t>(most)], 3), quoted(most)),
-          legend, tr("grey: without; blue: with")};
+  const QString weight = brief(m_bars.with[static_cast<std::size_t>(most)], 3);
+  if (!scene().figure.parts.legend) return {tr("most, %1, to %2").arg(weight, quoted(most))};
+  return {tr("%1; most, %2, to %3").arg(legend, weight, quoted(most)), legend, tr("grey: without; blue: with")};
 }
 
 void AttentionRowView::applyLook() {

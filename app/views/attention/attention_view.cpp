@@ -6,6 +6,7 @@
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
 #include "app/views/attention/attention_words.h"
+#include "app/views/view/picture_ground.h"
 #include "core/attention/weight_means.h"
 #include "core/numeric/are_finite.h"
 
@@ -142,7 +143,7 @@ QString AttentionView::wordAt(std::int64_t row) const { return shownWord(scene()
 Heatmap::Picture AttentionView::picture(int panel) const {
   const Scale scale = scaleOf(panel);
   return squarePicture(shownIn(panel), {scale.range, scale.map, zoom(), down().first, scene().appearance.sampling,
-                                        themeColours(scene().dark).window.rgb()});
+                                        pictureGround(scene(), &ThemeColours::window)});
 }
 
 RowMatrixF AttentionView::numbers(int panel, const QRect& cells) const {

@@ -8,6 +8,7 @@
 #include "app/text/to_qstring.h"
 #include "app/views/attention/attention_words.h"
 #include "app/views/attention/shown_attention.h"
+#include "app/views/view/picture_ground.h"
 #include "core/attention/weight_means.h"
 #include "core/numeric/are_finite.h"
 
@@ -111,7 +112,7 @@ bool BiasView::hasCell(std::int64_t row, std::int64_t column) const {
 Heatmap::Picture BiasView::picture(int panel) const {
   const Scale scale = scaleOf(panel);
   return squarePicture(shownIn(panel), {scale.range, scale.map, zoom(), down().first, scene().appearance.sampling,
-                                        themeColours(scene().dark).window.rgb()});
+                                        pictureGround(scene(), &ThemeColours::window)});
 }
 
 RowMatrixF BiasView::numbers(int panel, const QRect& cells) const { return shownIn(panel).in(cells, down().first); }

@@ -43,7 +43,7 @@ ScoresView::ScoresView(QWidget* parent)
           const QPolygonF& line = shown[i];
           if (line.isEmpty()) continue;
           const double y = std::clamp(line.last().y(), rect.top(), rect.bottom());
-          labels.append({y, curve.name, curve.colour, themeColours(scene().dark).text, curve.isPresent});
+          labels.append({y, curve.name, curve.colour, themeColours(scene().dark).text, curve.isPresent, styleOf(i)});
         }
         return labels;
       })) {
@@ -58,6 +58,7 @@ ScoresView::ScoresView(QWidget* parent)
       const Curve& curve = m_curves[i];
       Graph graph{.colour = curve.colour, .width = (curve.isPresent ? 2 : 1.25) * textScale()};
       if (curve.kind != Curve::Kind::Scheme) graph.opacity = 0.55;
+      graph.setStyle(styleOf(i));
       graph.line = lines()[i];
       paintGraphWork(painter, target(), rect, graph);
     }
@@ -69,7 +70,7 @@ ScoresView::ScoresView(QWidget* parent)
     return QRegion(drawNote(painter, rect,
                             {tr("each point is the mean of %1 offsets").arg(grouped(static_cast<std::int64_t>(each))),
                              tr("means of %1").arg(grouped(static_cast<std::int64_t>(each)))},
-                            scene().dark, textScale()));
+                            noteLook()));
   });
   yAxis().setTicker(QSharedPointer<ValueTicker>::create());
   yAxis().grid()->setVisible(true);
@@ -107,6 +108,15 @@ QWidget* ScoresView::headerControl() {
     Q_EMIT appearanceEdited(appearance);
   });
   return m_vectors;
+}
+
+CurveStyle ScoresView::styleOf(std::size_t curve) const { return curveStyle(scene().figure.curves, curve); }
+
+std::vector<CurveName> ScoresView::legendNames() const {
+  std::vector<CurveName> names;
+  if (m_labels->hasRoom() || !scene().figure.parts.legend) return names;
+  for (std::size_t i = 0; i < m_curves.size(); ++i) names.push_back({m_curves[i].name, m_curves[i].colour, styleOf(i)});
+  return names;
 }
 
 AttentionSpec ScoresView::headWith(Scheme scheme) const {

@@ -35,6 +35,7 @@ class ScoresView : public PlaneView {
   bool update(const SceneDifference& difference) override;
   void applyLook() override;
   void showEvent(QShowEvent* event) override;
+  [[nodiscard]] std::vector<CurveName> legendNames() const override;
   [[nodiscard]] PlaneAxis across() const override;
   [[nodiscard]] PlaneAxis down() const override { return {}; }
   [[nodiscard]] Selection selectionAt(double x, double y) const override;
@@ -54,6 +55,7 @@ class ScoresView : public PlaneView {
     std::shared_ptr<const RelativeScores> other = {};  ///< of B, where the difference is shown
   };
 
+  [[nodiscard]] CurveStyle styleOf(std::size_t curve) const;
   /// The curves of the scene, the most important first.
   [[nodiscard]] std::vector<Curve> curves() const;
   /// Whether both are the same sums of cosines.

@@ -76,6 +76,8 @@ UnrolledHand selectedHand(const Scene& scene) {
     unroll(hand, scene, clock, name);
   }
   hand.sentences << tr("%1 unrolls into its waves").arg(name) << name;
+  if (!scene.figure.parts.notes) hand.sentences.clear();
+  hand.hasNames = scene.figure.parts.legend;
   return hand;
 }
 

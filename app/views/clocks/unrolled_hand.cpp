@@ -106,7 +106,9 @@ void UnrolledHand::paintHeading(QCPPainter& painter, const QRectF& strip) const 
   const double baseline = strip.top() + metrics.ascent();
   double names = 0;
   const double number = hasPosition ? metrics.horizontalAdvance(QStringLiteral("  −0.8888")) : 0;
-  for (const UnrolledWave& wave : waves) names += metrics.horizontalAdvance(wave.name) + 2.4 * line + number;
+  for (const UnrolledWave& wave : waves) {
+    if (hasNames) names += metrics.horizontalAdvance(wave.name) + 2.4 * line + number;
+  }
   const auto sentence = std::ranges::find_if(
       sentences, [&](const QString& each) { return metrics.horizontalAdvance(each) + names + line <= strip.width(); });
   if (sentence != sentences.end()) {
@@ -114,7 +116,7 @@ void UnrolledHand::paintHeading(QCPPainter& painter, const QRectF& strip) const 
     painter.drawText(QPointF(strip.left(), baseline), *sentence);
   }
   double x = strip.right() - names;
-  if (x < strip.left()) return;
+  if (!hasNames || x < strip.left()) return;
   for (const UnrolledWave& wave : waves) {
     x += line;
     painter.setPen(QPen(wave.colour, 2 * textScale, Qt::SolidLine, Qt::FlatCap));

@@ -28,6 +28,7 @@ struct UnrolledHand {
   std::int64_t position = 0;
   bool hasPosition = true;  ///< whether the hand stands at a position of the encoding
   QStringList sentences;    ///< what is seen, in long and in short form
+  bool hasNames = true;     ///< whether the waves are named
   bool dark = false;
   double textScale = 1;
 

@@ -152,7 +152,8 @@ void ComponentsView::paint(QCPPainter& painter, const QRectF& rect) const {
     painter.drawText(places.caption, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter), text);
   if (!m_components || m_components->forNinety == 0) return;
   for (const Plane& plane : places.planes) paintPlane(painter, plane);
-  paintBar(painter, places.bar);
+  if (scene().figure.parts.bar) paintBar(painter, places.bar);
+  if (!scene().figure.parts.notes) return;
   painter.setFont(uiFont(kSmallTextSize, textScale()));
   painter.setPen(colours.secondary);
   QStringList notes;

@@ -73,12 +73,19 @@ std::pair<std::int64_t, std::int64_t> visibleCells(const QCPAxis& axis) {
           static_cast<std::int64_t>(std::ceil(range.upper + 0.5)) - 1};
 }
 
-QRect drawNote(QPainter& painter, const QRectF& rect, const QStringList& texts, bool dark, double textScale) {
-  const ThemeColours& colours = themeColours(dark);
-  const QFont font = uiFont(kSmallTextSize, textScale);
+QRect drawNote(QPainter& painter, const QRectF& rect, const QStringList& texts, const NoteLook& look) {
+  const ThemeColours& colours = themeColours(look.dark);
+  const QFont font = uiFont(kSmallTextSize, look.textScale);
   const QFontMetricsF metrics(font);
   for (const QString& text : texts) {
     if (metrics.horizontalAdvance(text) + 2 * metrics.height() > rect.width()) continue;
+    if (!look.framed) {
+      const QRectF line(rect.left(), rect.bottom() - 1.3 * metrics.height(), rect.width(), 1.3 * metrics.height());
+      painter.setFont(font);
+      painter.setPen(colours.secondary);
+      painter.drawText(line, static_cast<int>((Qt::AlignLeft | Qt::AlignVCenter).toInt()), text);
+      return line.toAlignedRect();
+    }
     QColor ground = colours.surface;
     ground.setAlphaF(0.88F);  // what it covers stays visible
     return drawTag(painter, rect.bottomLeft(), text, font, colours.text, ground, rect).toAlignedRect();

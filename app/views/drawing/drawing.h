@@ -71,8 +71,15 @@ struct AxisPlace {
 /// The first and the last cell that an axis shows, at least in part; both are valid cells.
 [[nodiscard]] std::pair<std::int64_t, std::int64_t> visibleCells(const QCPAxis& axis);
 
+/// The look of a remark.
+struct NoteLook {
+  bool dark = false;
+  double textScale = 1;
+  bool framed = true;  ///< on a pill; else as plain text
+};
+
 /// Draws a remark in the lower left corner of a picture: the first of `texts` that fits. Returns where it stands.
-QRect drawNote(QPainter& painter, const QRectF& rect, const QStringList& texts, bool dark, double textScale);
+QRect drawNote(QPainter& painter, const QRectF& rect, const QStringList& texts, const NoteLook& look);
 
 /// Where drawTag() places a pill.
 [[nodiscard]] QRectF tagBox(const QPointF& point, const QString& text, const QFont& font, const QRectF& bounds);

@@ -4,6 +4,9 @@
 #include <optional>
 #include <utility>
 
+#include "app/text/number_format.h"
+#include "app/text/tr.h"
+#include "app/views/drawing/cell_shapes.h"
 #include "app/views/drawing/drawing.h"
 #include "app/views/drawing/new_image.h"
 #include "app/views/drawing/picture_image.h"
@@ -15,15 +18,24 @@ namespace {
 /// Pixels of a picture between two checks whether it is still wanted.
 constexpr int kStripPixels = 4 << 20;
 
+/// Cells that an image or a drawing of a vector figure may have.
+constexpr double kMostCells = 16e6;
+constexpr double kMostShapes = 20'000;
+
+QImage::Format formatFor(const PaintTarget& target) {
+  return target.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32;
+}
+
 /// Makes a picture in strips from the top and passes each to use(part, strip).
 template <class Use>
-bool forEachStrip(const Heatmap::LongPicture& picture, const QSize& whole, const Use& use, const Progress& progress) {
+bool forEachStrip(const Heatmap::LongPicture& picture, const QSize& whole, QImage::Format format, const Use& use,
+                  const Progress& progress) {
   const int rows = std::max(1, kStripPixels / std::max(1, whole.width()));
   for (int top = 0; top < whole.height(); top += rows) {
     if (!progress(static_cast<double>(top) / whole.height())) return false;
     const QRect part(0, top, whole.width(), std::min(rows, whole.height() - top));
     const auto within = [&](double done) { return progress((top + done * part.height()) / whole.height()); };
-    QImage strip = newImage(part.size());
+    QImage strip = newImage(part.size(), format);
     if (!picture(whole, part, PixelRows(strip), within)) return false;
     use(part, std::as_const(strip));
   }
@@ -65,27 +77,60 @@ void Heatmap::paint(QCPPainter& painter, const QRectF& rect) {
 }
 
 void Heatmap::paintVectors(QCPPainter& painter, const QRectF& rect) {
-  const QSize pixels = (rect.size() * m_target->density).toSize();
+  const bool shapes = m_target->cells == CellsAs::Shapes;
+  if (m_target->cells == CellsAs::Means || !m_cells)
+    return paintImage(painter, rect, (rect.size() * m_target->density).toSize(), true);
+  const QSize cells = m_cells();
+  const double most = shapes ? kMostShapes : kMostCells;
+  if (cells.isEmpty() || static_cast<double>(cells.width()) * cells.height() > most) return refuseCells(cells, most);
+  shapes ? paintShapes(painter, rect, cells) : paintImage(painter, rect, cells, false);
+}
+
+void Heatmap::refuseCells(const QSize& cells, double most) const {
+  if (!m_target->refusals) return;
+  *m_target->refusals << (cells.isEmpty()
+                              ? tr("the figure shows some of its cells in part: choose whole rows and columns")
+                              : tr("the figure shows %1 by %2 cells, and each of them can be shown up to %3 in all")
+                                    .arg(grouped(cells.height()), grouped(cells.width()),
+                                         grouped(static_cast<std::int64_t>(most))));
+}
+
+void Heatmap::paintImage(QCPPainter& painter, const QRectF& rect, const QSize& pixels, bool smoothly) {
+  const QImage::Format format = formatFor(*m_target);
   paintWork(painter, rect.width() * rect.height(),
-            [rect, pixels, picture = m_source()](QCPPainter& player, const Progress& progress) {
-              QImage image = newImage(pixels);
+            [rect, pixels, format, smoothly, picture = m_source()](QCPPainter& player, const Progress& progress) {
+              QImage image = newImage(pixels, format);
               const auto copy = [rows = PixelRows(image)](const QRect& part, const QImage& strip) {
                 copyPixels(strip, rows.inside(part));
               };
-              if (!forEachStrip(picture, pixels, copy, progress)) return false;
+              if (!forEachStrip(picture, pixels, format, copy, progress)) return false;
+              player.setRenderHint(QPainter::SmoothPixmapTransform, smoothly);
               player.drawImage(rect, image);
+              player.setRenderHint(QPainter::SmoothPixmapTransform, false);
+              return true;
+            });
+}
+
+void Heatmap::paintShapes(QCPPainter& painter, const QRectF& rect, const QSize& cells) {
+  const QImage::Format format = formatFor(*m_target);
+  paintWork(painter, rect.width() * rect.height(),
+            [rect, cells, format, picture = m_source()](QCPPainter& player, const Progress& progress) {
+              QImage image = newImage(cells, format);
+              if (!picture(cells, QRect(QPoint(), cells), PixelRows(image), progress)) return false;
+              drawCellShapes(player, rect, image);
               return true;
             });
 }
 
 void Heatmap::paintPixels(QCPPainter& painter, const QRectF& rect) {
+  const QImage::Format format = formatFor(*m_target);
   paintWork(painter, rect.width() * rect.height(),
-            [rect, picture = m_source()](QCPPainter& player, const Progress& progress) {
+            [rect, format, picture = m_source()](QCPPainter& player, const Progress& progress) {
               return paintInDevicePixels(player, rect, [&](const QRect& device, double) {
                 const auto draw = [&](const QRect& part, const QImage& strip) {
                   player.drawImage(device.topLeft() + part.topLeft(), strip);
                 };
-                return forEachStrip(picture, device.size(), draw, progress);
+                return forEachStrip(picture, device.size(), format, draw, progress);
               });
             });
 }

@@ -32,16 +32,31 @@ class Heatmap {
 
   void invalidate();
 
+  /// The number of cells that the picture shows, across and down; empty while it shows some of them in part.
+  using Cells = std::function<QSize()>;
+  /// Declares that the picture is made of cells: at their number it has one in each of its pixels.
+  void setCells(Cells cells) { m_cells = std::move(cells); }
+  /// The number of cells that it shows now; empty if it shows parts of some, or is not made of cells.
+  [[nodiscard]] QSize cells() const { return m_cells ? m_cells() : QSize(); }
+  /// The current picture.
+  [[nodiscard]] LongPicture picture() const { return m_source(); }
+
  private:
   void paint(QCPPainter& painter, const QRectF& rect);
 
   void paintVectors(QCPPainter& painter, const QRectF& rect);
+  /// An image of `pixels`, to be enlarged smoothly or as it is.
+  void paintImage(QCPPainter& painter, const QRectF& rect, const QSize& pixels, bool smoothly);
+  void paintShapes(QCPPainter& painter, const QRectF& rect, const QSize& cells);
+  /// Tells, in place of painting, why the cells cannot be painted as asked for.
+  void refuseCells(const QSize& cells, double most) const;
   void paintPixels(QCPPainter& painter, const QRectF& rect);
   void paintFrame(QCPPainter& painter, const QRectF& rect);
   void makeFrame(const PixelRows& pixels) const;
 
   const PaintTarget* m_target;
   LongSource m_source;
+  Cells m_cells;
   QSize m_shown;  ///< of the frame that was painted since invalidate()
   QImage m_kept;  ///< that frame, if it was painted twice
 };

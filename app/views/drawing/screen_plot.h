@@ -22,6 +22,11 @@ class ScreenPlot : public QCustomPlot {
 
   /// The layer of the marks, above all others.
   [[nodiscard]] QCPLayer& marksLayer() { return *m_marksLayer; }
+  /// Lays the plot out as a figure of this size.
+  void layOut(const QSize& size) {
+    setViewport(QRect(QPoint(), size));
+    updateLayout();
+  }
   /// Draws everything again when the window is painted next, once, whatever came before.
   void redraw();
   /// Whether the plot is to be drawn when it is painted.

@@ -44,8 +44,7 @@ void SideLabels::draw(QCPPainter* painter) {
   painter->setAntialiasing(true);
   for (qsizetype i = 0; i < labels.size(); ++i) {
     const Label& label = labels[i];
-    painter->setPen(QPen(label.line, lineHeight() / 12));
-    painter->drawLine(QLineF(left, label.y, left + lead, heights[i]));
+    drawSwatch(*painter, QLineF(left, label.y, left + lead, heights[i]), label.style, label.line, lineHeight() / 12);
     painter->setPen(label.ink);
     painter->setFont(label.bold ? m_bold : m_font);
     const QRectF line(left + lead * 1.25, heights[i] - lineHeight() / 2, wantedWidth(), lineHeight());

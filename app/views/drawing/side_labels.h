@@ -3,6 +3,8 @@
 #include <qcustomplot.h>
 #include <functional>
 
+#include "app/views/drawing/curve_style.h"
+
 namespace sinescope {
 
 /// Names of curves at the right edge of an axis rect, where the curves end: moved apart if they would overlap. If there
@@ -17,6 +19,7 @@ class SideLabels : public QCPLayoutElement {
     QColor line;  ///< colour of the stroke that leads to the label
     QColor ink;
     bool bold = false;
+    CurveStyle style = {};  ///< of the curve, shown on the stroke
   };
   /// Returns the labels, the most important first.
   using Source = std::function<QVector<Label>()>;

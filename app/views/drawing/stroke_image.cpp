@@ -114,6 +114,7 @@ void paintVectors(QCPPainter& painter, const PaintTarget& target, const Graph& g
   painter.setBrush(Qt::NoBrush);
   target.isFigure() || graph.dashes.length == 0 ? painter.drawPolyline(graph.line)
                                                 : drawScreenDashes(painter, graph.line);
+  drawMarkers(painter, graph.line, graph.style, graph.colour, graph.width);
 }
 
 /// How much of each column of pixels the dashes of a line cover: the line's length in the column counts.
@@ -211,6 +212,7 @@ void paintTogether(QCPPainter& painter, const QRectF& rect, std::span<const Grap
     }
     return true;
   });
+  for (const Graph& graph : graphs) drawMarkers(painter, graph.line, graph.style, graph.colour, graph.width);
 }
 
 }  // namespace
@@ -223,7 +225,9 @@ void paintGraphs(QCPPainter& painter, const PaintTarget& target, const QRectF& r
 
 void paintGraph(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const Graph& graph) {
   if (graph.line.isEmpty()) return;
-  if (target.kind == PaintTarget::Kind::VectorFigure || isTooSteepForDashes(graph)) {
+  // In columns of pixels the dashes of a steep line fade into one another.
+  const bool isDashedFigure = target.isFigure() && graph.dashes.length > 0;
+  if (target.kind == PaintTarget::Kind::VectorFigure || isDashedFigure || isTooSteepForDashes(graph)) {
     paintVectors(painter, target, graph);
   } else {
     paintTogether(painter, rect, {&graph, 1});

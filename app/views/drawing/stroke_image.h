@@ -5,6 +5,7 @@
 #include <QImage>
 #include <span>
 
+#include "app/views/drawing/curve_style.h"
 #include "app/views/drawing/paint_target.h"
 #include "core/pixels/column_pixels.h"
 
@@ -44,12 +45,6 @@ class StrokeImage {
   ColumnPixels m_pixels;
 };
 
-/// Dashes of a line, in logical pixels.
-struct Dashes {
-  double length = 0;  ///< 0: no dashes
-  double gap = 0;
-};
-
 /// A line in logical pixels, optionally with a band around it.
 struct Graph {
   /// Which coordinate of the points ascends.
@@ -63,6 +58,14 @@ struct Graph {
   double opacity = 1;
   Dashes dashes = {};
   Runs runs = Runs::Across;
+  CurveStyle style = {};  ///< of its markers; setStyle() applies the rest of it
+
+  /// Makes the graph differ from others beside its colour.
+  void setStyle(const CurveStyle& its) {
+    style = its;
+    width *= its.widening;
+    if (its.dashes.length > 0) dashes = its.dashesOf(width);
+  }
 };
 
 /// Draws graphs without dashes that run across as pixels, as in StrokeImage, each over those before it; in a vector

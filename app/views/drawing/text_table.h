@@ -3,6 +3,8 @@
 #include <qcustomplot.h>
 #include <functional>
 
+#include "app/views/drawing/curve_style.h"
+
 namespace sinescope {
 
 /// Lines of text next to a plot, in columns: a legend, or the numbers of a curve. The source is asked for as many lines
@@ -15,6 +17,7 @@ class TextTable : public QCPLayoutElement {
     QColor swatch;  ///< a short stroke before the text; invalid: none
     QStringList cells;
     QColor colour;
+    CurveStyle style = {};  ///< of the stroke
   };
   using Source = std::function<QVector<Line>(int room)>;
 
@@ -24,6 +27,8 @@ class TextTable : public QCPLayoutElement {
   void setFont(const QFont& font);
   /// Sets the widest text of each column, which determine the width.
   void setWidest(const QStringList& cells, bool withSwatch);
+  /// Gives the strokes room for dashes.
+  void setWideSwatches(bool wide) { m_wideSwatches = wide; }
 
   [[nodiscard]] QSize minimumOuterSizeHint() const override;
   [[nodiscard]] QSize maximumOuterSizeHint() const override;
@@ -52,6 +57,7 @@ class TextTable : public QCPLayoutElement {
   QFont m_font;
   QVector<double> m_columnWidths;
   bool m_withSwatch = false;
+  bool m_wideSwatches = false;
   bool m_leftOut = false;
 };
 

@@ -127,7 +127,7 @@ void paintSpectra(const SpectrumPicture& picture, const QSize& whole, const QRec
                                                                  across.shown, picture.scale.greatest)
                                    : std::nullopt;
   const ValueRange range = picture.scale.range();
-  const QRgb ground = themeColours(picture.dark).window.rgb();
+  const QRgb ground = picture.ground;
   const bool isEachItsOwn = std::ssize(across.shown) == pixels.width();
   onAllCores(pixels.height(), nanoseconds * pixels.width(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
     Eigen::ArrayXf amplitudes(std::ssize(across.shown));

@@ -37,6 +37,7 @@ struct SpectrumPicture {
   int stride = 1;   ///< every stride-th of them has a spectrum
   SpectrumScale scale;
   const ColourMap* map = nullptr;
+  QRgb ground = 0;  ///< of pixels where no dimension is
   bool dark = false;
 };
 

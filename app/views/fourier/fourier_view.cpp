@@ -19,6 +19,7 @@
 #include "app/views/fourier/spectrum_notes.h"
 #include "app/views/fourier/strided_dimensions.h"
 #include "app/views/frequencies/wavelength_curve.h"
+#include "app/views/view/picture_ground.h"
 
 namespace sinescope {
 
@@ -284,6 +285,7 @@ Heatmap::Picture FourierView::picture() const {
                           .stride = stride(),
                           .scale = {m_greatest, scene().appearance.fourier.decibels, scene().showsDifference()},
                           .map = &spectrumMap(scene()),
+                          .ground = pictureGround(scene(), &ThemeColours::window),
                           .dark = scene().dark};
   return [picture = std::move(picture)](const QSize& whole, const QRect& part, const PixelRows& pixels) {
     paintSpectra(picture, whole, part, pixels);
@@ -319,7 +321,7 @@ QRegion FourierView::paintNotes(QCPPainter& painter, const QRectF& rect) const {
   QRegion places;
   for (const QStringList& note : notes) {
     if (note.isEmpty() || free.height() < 4 * line) continue;  // the picture needs the room more
-    places += drawNote(painter, free, note, scene().dark, textScale());
+    places += drawNote(painter, free, note, noteLook());
     free.setBottom(free.bottom() - 1.6 * line);
   }
   return places;

@@ -35,7 +35,8 @@ FrequenciesView::FrequenciesView(QWidget* parent)
         if (linesOf(scene(), scene().spec.base).empty()) return labels;
         const auto add = [&](const WavelengthRule& rule, const QColor& line, const QColor& ink, bool bold) {
           const double log = logAtRight(scene(), rule, xAxis());
-          labels.append({yAxis().coordToPixel(log), ruleText(scene(), scene(), rule), line, ink, bold});
+          const CurveStyle style = styleOf(static_cast<std::size_t>(labels.size()));
+          labels.append({yAxis().coordToPixel(log), ruleText(scene(), scene(), rule), line, ink, bold, style});
         };
         add(ownRule(scene().spec), colours.accent, colours.accent, true);
         for (const Ghost& ghost : m_ghosts) add(ghost.rule, ghost.colour, colours.text, false);
@@ -81,6 +82,18 @@ QWidget* FrequenciesView::headerControl() {
     Q_EMIT appearanceEdited(appearance);
   });
   return m_control;
+}
+
+CurveStyle FrequenciesView::styleOf(std::size_t curve) const { return curveStyle(scene().figure.curves, curve); }
+
+std::vector<CurveName> FrequenciesView::legendNames() const {
+  std::vector<CurveName> names;
+  const bool isNamed = m_labels->hasRoom() || !scene().figure.parts.legend || scene().showsDifference();
+  if (isNamed || m_ghosts.empty()) return names;
+  names.push_back({ruleText(scene(), scene(), ownRule(scene().spec)), themeColours(scene().dark).accent, styleOf(0)});
+  for (const Ghost& ghost : m_ghosts)
+    names.push_back({ruleText(scene(), scene(), ghost.rule), ghost.colour, styleOf(names.size())});
+  return names;
 }
 
 PlaneAxis FrequenciesView::across() const { return dimensions(); }
@@ -264,10 +277,11 @@ void FrequenciesView::paintLimits(QCPPainter& painter, const QRectF& rect) {
 }
 
 void FrequenciesView::paintGhosts(QCPPainter& painter, const QRectF& rect) const {
-  if (!m_labels->hasRoom()) return;  // a curve without a name would say nothing
-  for (const Ghost& ghost : m_ghosts) {
-    Graph curve{.colour = ghost.colour, .width = 1.25 * textScale(), .opacity = 0.8};
-    for (const QPolygonF& piece : wavelengthCurve(scene(), ghost.rule, xAxis(), yAxis())) {
+  if (!m_labels->hasRoom() && !target().isFigure()) return;  // a curve without a name would say nothing
+  for (std::size_t i = 0; i < m_ghosts.size(); ++i) {
+    Graph curve{.colour = m_ghosts[i].colour, .width = 1.25 * textScale(), .opacity = 0.8};
+    curve.setStyle(styleOf(i + 1));
+    for (const QPolygonF& piece : wavelengthCurve(scene(), m_ghosts[i].rule, xAxis(), yAxis())) {
       curve.line = piece;
       paintGraphWork(painter, target(), rect, curve);
     }
@@ -281,9 +295,13 @@ void FrequenciesView::paintOwn(QCPPainter& painter, const QRectF& rect) const {
     paintDifference(painter, rect);
   } else {
     const WavelengthRule own = ownRule(scene().spec);
-    for (const QPolygonF& piece : wavelengthCurve(scene(), own, xAxis(), yAxis())) painter.drawPolyline(piece);
+    for (const QPolygonF& piece : wavelengthCurve(scene(), own, xAxis(), yAxis())) {
+      painter.drawPolyline(piece);
+      if (styleOf(0).marker != Marker::None)
+        drawMarkers(painter, piece, styleOf(0), themeColours(scene().dark).accent, 2 * textScale());
+    }
   }
-  if (cellWidth(rect) >= kDotRoom * textScale()) paintDots(painter);
+  if (styleOf(0).marker == Marker::None && cellWidth(rect) >= kDotRoom * textScale()) paintDots(painter);
 }
 
 void FrequenciesView::paintDifference(QCPPainter& painter, const QRectF& rect) const {

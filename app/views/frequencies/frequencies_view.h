@@ -27,6 +27,7 @@ class FrequenciesView : public PlaneView {
   bool update(const SceneDifference& difference) override;
   void applyLook() override;
   void layoutSettles() override;
+  [[nodiscard]] std::vector<CurveName> legendNames() const override;
   [[nodiscard]] PlaneAxis across() const override;
   [[nodiscard]] PlaneAxis down() const override { return {}; }
   [[nodiscard]] Selection selectionAt(double x, double y) const override;
@@ -41,6 +42,7 @@ class FrequenciesView : public PlaneView {
     QColor colour;
   };
 
+  [[nodiscard]] CurveStyle styleOf(std::size_t curve) const;
   [[nodiscard]] QCPRange shownLogs() const;
   [[nodiscard]] bool hasWave(int dimension) const;
   [[nodiscard]] double logAt(int dimension) const;

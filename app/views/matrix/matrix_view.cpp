@@ -12,6 +12,7 @@
 #include "app/views/drawing/last_result.h"
 #include "app/views/drawing/not_finite.h"
 #include "app/views/drawing/selection_marks.h"
+#include "app/views/view/picture_ground.h"
 #include "app/views/view/shown_matrix.h"
 #include "app/views/view/spec_text.h"
 #include "core/encoding/matrix_means.h"
@@ -80,6 +81,7 @@ MatrixView::MatrixView(QWidget* parent)
       m_kept(std::make_shared<KeptPart>()),
       m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), target(), [this] { return picture(); })),
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect(), target())) {
+  addCells(*m_heatmap, [this] { return cellsInSight(); });
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintNumbers(painter, rect); });
   addNotes([this](QCPPainter& painter, const QRectF& rect) { return paintNote(painter, rect); });
@@ -162,7 +164,7 @@ Heatmap::Picture MatrixView::picture() const {
           transposed = scene().appearance.matrix.transposed,
           look = MatrixLook{unit, target().isFigure() ? Exactness::Whole : Exactness::Frame},
           scale = ValueRange{range().least / unit, range().greatest / unit}, tables = showsTable(scene()),
-          ground = themeColours(scene().dark).surface.rgb(),
+          ground = pictureGround(scene()),
           &map = signedMap(scene().appearance)](const QSize& whole, const QRect& asked, const PixelRows& pixels) {
     const auto across = pixelBands(shown.across, whole.width(), sampling);
     const auto down = pixelBands(shown.down, whole.height(), sampling);
@@ -218,7 +220,7 @@ void MatrixView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
 QRegion MatrixView::paintNote(QCPPainter& painter, const QRectF& rect) {
   if (paintNoDifference(painter, rect)) return {};
   const QStringList texts = showsTable(scene()) ? fewerAndFewer(remarks(rect)) : palenessTexts(rect);
-  return drawNote(painter, rect, texts, scene().dark, textScale());
+  return drawNote(painter, rect, texts, noteLook());
 }
 
 QStringList MatrixView::remarks(const QRectF& rect) const {

@@ -28,6 +28,7 @@ class MatrixView : public PlaneView {
   bool update(const SceneDifference& difference) override;
   void applyLook() override;
   void layoutSettles() override;
+  [[nodiscard]] bool fillsItsRoom() const override { return true; }
   [[nodiscard]] PlaneAxis across() const override;
   [[nodiscard]] PlaneAxis down() const override;
   [[nodiscard]] Selection selectionAt(double x, double y) const override;

@@ -15,6 +15,7 @@
 #include "app/views/drawing/selection_marks.h"
 #include "app/views/similarity/measure_box.h"
 #include "app/views/similarity/similarity_view.h"
+#include "app/views/view/picture_ground.h"
 #include "app/views/view/shown_matrix.h"
 #include "core/attention/weight_means.h"
 
@@ -32,6 +33,7 @@ PatchesView::PatchesView(QWidget* parent)
                                           Heatmap::Source([this] { return picture(); }))),
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect(), target())) {
   m_colourBar->axis().setTicker(QSharedPointer<ValueTicker>::create());
+  addCells(*m_heatmap, [this] { return cellsInSight(); });
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintNumbers(painter, rect); });
   addNotes([this](QCPPainter& painter, const QRectF& rect) { return paintNote(painter, rect); });
@@ -192,8 +194,8 @@ void PatchesView::layoutSettles() {
 
 Heatmap::Picture PatchesView::picture() const {
   return [values = m_values, range = m_range, zoom = zoom(), map = &mapOf(kind(), scene()),
-          sampling = scene().appearance.sampling, ground = themeColours(scene().dark).surface.rgb()](
-             const QSize& whole, const QRect& asked, const PixelRows& pixels) {
+          sampling = scene().appearance.sampling,
+          ground = pictureGround(scene())](const QSize& whole, const QRect& asked, const PixelRows& pixels) {
     if (!values) return pixels.fill(ground);
     const auto acrossAll = wholeCellBands(zoom.across, whole.width(), sampling);
     const auto downAll = wholeCellBands(zoom.down, whole.height(), sampling);
@@ -233,13 +235,13 @@ QRegion PatchesView::paintNote(QCPPainter& painter, const QRectF& rect) const {
   if (const QString why = whyNoPatches(scene()); !why.isEmpty()) {
     const QStringList shorter = grid().isGrid() ? QStringList{tr("no difference")}
                                                 : QStringList{tr("choose a Grid in the panel"), tr("no grid")};
-    return drawNote(painter, rect, QStringList{why} + shorter, scene().dark, textScale());
+    return drawNote(painter, rect, QStringList{why} + shorter, noteLook());
   }
   const QSizeF pixels = rect.size() * pixelScale();
   const double patches = zoom().down.size() / pixels.height() * zoom().across.size() / pixels.width();
   if (scene().appearance.sampling == Sampling::Nearest || patches < 2) return {};
   return drawNote(painter, rect, {tr("a pixel is the mean of %1 patches").arg(brief(patches, 2)), tr("means")},
-                  scene().dark, textScale());
+                  noteLook());
 }
 
 void PatchesView::paintSpotlight(QCPPainter& painter, const QRectF& rect, const Selection& cell) const {

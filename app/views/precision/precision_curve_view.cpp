@@ -72,11 +72,13 @@ struct CurveLook {
   QColor colour;
   double width = 1;
   bool shaded = false;  ///< down to the RMS
+  CurveStyle style = {};
 };
 
 void paintRun(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const Run& run, const QCPAxis& across,
               const QCPAxis& up, const CurveLook& look) {
   Graph graph{.line = {}, .upper = {}, .lower = {}, .colour = look.colour, .width = look.width};
+  graph.setStyle(look.style);
   for (const ErrorPoint& point : run) {
     const double x = across.coordToPixel(point.position);
     graph.line << QPointF(x, up.coordToPixel(ordinate(point.greatest)));
@@ -105,7 +107,7 @@ PrecisionCurveView::PrecisionCurveView(QWidget* parent) : PlaneView(parent), m_l
     paintCurves(painter, rect, own);
   });
   addNotes([this](QCPPainter& painter, const QRectF& rect) {
-    return hasNote(rect) ? drawNote(painter, rect, note(), scene().dark, textScale()) : QRect();
+    return target().isFigure() || hasNote(rect) ? drawNote(painter, rect, note(), noteLook()) : QRect();
   });
   yAxis().grid()->setVisible(true);
 }
@@ -175,7 +177,8 @@ bool PrecisionCurveView::update(const SceneDifference& difference) {
     QStringList cells{formatText(format), breakText(format, false)};
     if (gaps) cells << (gap >= 0 ? grouped(gap) : QStringLiteral("–"));
     cells << grouped(exactIntegers(format));
-    lines.append({formatColour(scene().dark, format), cells, format == scene().appearance.precision.format});
+    lines.append(
+        {formatColour(scene().dark, format), cells, format == scene().appearance.precision.format, styleOf(format)});
   }
   const bool compares = scene().showsDifference();  // the numbers are those of A, whose lines are solid
   QStringList header{tr("phases in"), compares ? tr("A: error > 0.1 from") : tr("error > 0.1 from")};
@@ -187,6 +190,18 @@ bool PrecisionCurveView::update(const SceneDifference& difference) {
   }
   m_legend->show(header, lines);
   return true;
+}
+
+CurveStyle PrecisionCurveView::styleOf(PhaseFormat format) const {
+  return curveStyle(scene().figure.curves, static_cast<std::size_t>(format));
+}
+
+std::vector<CurveName> PrecisionCurveView::legendNames() const {
+  std::vector<CurveName> names;
+  if (m_legend->hasRoom() || !scene().figure.parts.legend) return names;
+  for (const PhaseFormat format : kAllPhaseFormats)
+    names.push_back({formatText(format), formatColour(scene().dark, format), styleOf(format)});
+  return names;
 }
 
 void PrecisionCurveView::applyLook() {
@@ -227,7 +242,7 @@ void PrecisionCurveView::paintCurves(QCPPainter& painter, const QRectF& rect, co
   const auto paint = [&](PhaseFormat format) {
     const bool strong = format == chosen;
     const CurveLook look{formatColour(scene().dark, format), (strong ? 2.2 : 1.3) * textScale(),
-                         strong && !scene().guidance.leads};
+                         strong && !scene().guidance.leads, styleOf(format)};
     for (const Run& run : runsOf(own.points[static_cast<std::size_t>(format)])) {
       paintRun(painter, target(), rect, run, xAxis(), yAxis(), look);
     }

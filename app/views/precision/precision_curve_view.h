@@ -24,6 +24,7 @@ class PrecisionCurveView : public PlaneView {
   bool update(const SceneDifference& difference) override;
   void applyLook() override;
   void layoutSettles() override;
+  [[nodiscard]] std::vector<CurveName> legendNames() const override;
   [[nodiscard]] PlaneAxis across() const override { return positions(); }
   [[nodiscard]] PlaneAxis down() const override { return {}; }
   [[nodiscard]] bool isLogarithmicAcross() const override { return true; }
@@ -31,6 +32,7 @@ class PrecisionCurveView : public PlaneView {
   void paintMarks(QCPPainter& painter, const QRectF& rect) override;
 
  private:
+  [[nodiscard]] CurveStyle styleOf(PhaseFormat format) const;
   using Formats = std::array<FirstBreak, kAllPhaseFormats.size()>;
   /// Cached results for one encoding.
   struct Known {

@@ -44,7 +44,8 @@ void PrecisionLegend::draw(QCPPainter* painter) {
   if (!hasRoom()) return;
   const double height = lineHeight();
   double x = rect().left() + height * 0.4;
-  const double swatch = height * 1.1;
+  const bool isStyled = std::ranges::any_of(m_lines, [](const Line& line) { return line.style.dashes.length > 0; });
+  const double swatch = height * (isStyled ? 2.4 : 1.1);
   for (qsizetype column = 0; column < m_header.size(); ++column) {
     const double indent = column == 0 ? swatch : 0;
     const double width = columnWidth(column);
@@ -61,8 +62,8 @@ void PrecisionLegend::draw(QCPPainter* painter) {
       y += height;
       put(line.cells.value(column), line.strong ? m_strongFont : m_font, m_textColour);
       if (column > 0) continue;
-      painter->setPen(QPen(line.swatch, height / (line.strong ? 5 : 9), Qt::SolidLine, Qt::FlatCap));
-      painter->drawLine(QLineF(x, y + height / 2, x + swatch * 0.75, y + height / 2));
+      drawSwatch(*painter, QLineF(x, y + height / 2, x + swatch * 0.75, y + height / 2), line.style, line.swatch,
+                 height / (line.strong ? 5 : 9));
     }
     x += indent + width;
   }

@@ -2,6 +2,8 @@
 
 #include <qcustomplot.h>
 
+#include "app/views/drawing/curve_style.h"
+
 namespace sinescope {
 
 /// A small table above a plot: one line for each format, with the stroke of its curve. Columns for which there is no
@@ -14,8 +16,7 @@ class PrecisionLegend : public QCPLayoutElement {
     QColor swatch;
     QStringList cells;
     bool strong = false;
-
-    bool operator==(const Line&) const = default;
+    CurveStyle style = {};
   };
 
   explicit PrecisionLegend(QCustomPlot* plot);
@@ -24,6 +25,8 @@ class PrecisionLegend : public QCPLayoutElement {
   void show(const QStringList& header, const QVector<Line>& lines);
   void setLook(const QFont& font, const QFont& strongFont, const QColor& text, const QColor& header);
 
+  /// Whether it is drawn: in a low plot the curves need the room.
+  [[nodiscard]] bool hasRoom() const;
   [[nodiscard]] QSize minimumOuterSizeHint() const override;
   [[nodiscard]] QSize maximumOuterSizeHint() const override;
 
@@ -33,7 +36,6 @@ class PrecisionLegend : public QCPLayoutElement {
  private:
   [[nodiscard]] double lineHeight() const;
   [[nodiscard]] double columnWidth(qsizetype column) const;
-  [[nodiscard]] bool hasRoom() const;
 
   QStringList m_header;
   QVector<Line> m_lines;

@@ -44,6 +44,7 @@ PrecisionMapView::PrecisionMapView(Shows shows, QWidget* parent)
       m_kept(std::make_shared<KeptValues>()),
       m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), target(), [this] { return picture(); })),
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect(), target())) {
+  addCells(*m_heatmap, [this] { return cellsInSight(); });
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintNumbers(painter, rect); });
   addNotes([this](QCPPainter& painter, const QRectF& rect) { return paintNotes(painter, rect); });
@@ -229,7 +230,7 @@ QRegion PrecisionMapView::paintNotes(QCPPainter& painter, const QRectF& rect) {
   QRegion places;
   for (const QStringList& note : {m_gapNote, pixelNote(rect)}) {
     if (note.isEmpty() || free.height() < 6 * line) continue;  // the picture needs the room more
-    places += drawNote(painter, free, note, scene().dark, textScale());
+    places += drawNote(painter, free, note, noteLook());
     free.setBottom(free.bottom() - 1.6 * line);
   }
   return places;

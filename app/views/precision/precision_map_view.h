@@ -26,6 +26,7 @@ class PrecisionMapView : public PlaneView {
   bool update(const SceneDifference& difference) override;
   void applyLook() override;
   void layoutSettles() override;
+  [[nodiscard]] bool fillsItsRoom() const override { return true; }
   [[nodiscard]] PlaneAxis across() const override { return dimensions(); }
   [[nodiscard]] PlaneAxis down() const override { return positions(); }
   [[nodiscard]] Selection selectionAt(double x, double y) const override;

@@ -185,7 +185,7 @@ QRegion RowView::paintNote(QCPPainter& painter, const QRectF& rect) const {
     remarks << tr("a pixel spans %1 dimensions: from the least to the greatest of them")
                    .arg(brief(xAxis().range().size() / rect.width(), 3));
   }
-  return drawNote(painter, rect, isOutside() ? remarks : fewerAndFewer(remarks), scene().dark, textScale());
+  return drawNote(painter, rect, isOutside() ? remarks : fewerAndFewer(remarks), noteLook());
 }
 
 void RowView::keyPressEvent(QKeyEvent* event) {

@@ -6,6 +6,7 @@
 
 #include "app/look/theme.h"
 #include "app/views/drawing/drawing.h"
+#include "app/views/view/picture_ground.h"
 #include "core/numeric/on_all_cores.h"
 
 namespace sinescope {
@@ -45,7 +46,7 @@ ShiftLook shiftLook(const Scene& scene, double greatest) {
   const ColourMap& map = signedMap(scene.appearance);
   // On a dark ground the colour of 0 may be white: M is mostly 0, and would be a white slab.
   const QRgb nothing = scene.dark ? colours.window.rgb() : map.at(0, -1, 1);
-  return {greatest, &map, colours.surface.rgb(), nothing, scene.guidance.leads};
+  return {greatest, &map, pictureGround(scene), nothing, scene.guidance.leads};
 }
 
 std::pair<int, int> stripEdges(std::size_t strip, double width) {

@@ -26,9 +26,12 @@ constexpr int kSpacing = 10;
 
 ShiftView::ShiftView(QWidget* parent)
     : PlaneView(parent),
-      m_heatmap(std::make_unique<Heatmap>(
-          &axisRect(), QStringLiteral("main"), target(),
-          [this] { return squaresPicture(m_matrix, zoom(), squareCells(), shiftLook(scene(), m_greatest)); })),
+      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), target(),
+                                          [this] {
+                                            const int cells = target().cells == CellsAs::Means ? cellsOfSquares() : 1;
+                                            return squaresPicture(m_matrix, zoom(), cells,
+                                                                  shiftLook(scene(), m_greatest));
+                                          })),
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect(), target())),
       m_stripRect(addStrips()),
       m_turn(
@@ -47,8 +50,15 @@ ShiftView::ShiftView(QWidget* parent)
   heading->grid()->setVisible(false);
   m_grid->addElement(0, 3, m_beside);
   m_grid->addElement(1, 0, m_below);
+  addCells(*m_heatmap, [this] { return cellsInSight(); });
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintMatrixText(painter, rect); });
+  addNotes([this](QCPPainter& painter, const QRectF& rect) {
+    const int cells = cellsOfSquares();
+    QRectF place = rect;
+    if (target().isFigure()) place.setRight(plot().viewport().right());
+    return cells == 1 ? QRect() : drawNote(painter, place, squareNotes(cells), noteLook());
+  });
   new Drawing(m_stripRect, QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintStripText(painter, rect); });
   new Drawing(m_stripRect, marksLayer()->name(), [this](QCPPainter& painter, const QRectF& rect) {
@@ -200,10 +210,16 @@ bool ShiftView::update(const SceneDifference& difference) {
     updateAxes();
   }
   m_stripmap->invalidate();
-  const ShiftStory story = shiftStory(scene(), m_facts, m_otherFacts ? &*m_otherFacts : nullptr);
+  ShiftStory story = shiftStory(scene(), m_facts, m_otherFacts ? &*m_otherFacts : nullptr);
+  TurnPicture turn = turnPicture(scene(), m_facts, m_otherFacts ? &*m_otherFacts : nullptr, story);
+  if (!scene().figure.parts.notes) {
+    story.caption.clear();
+    story.number.clear();
+    story.remarks.clear();
+    turn.sentence.clear();
+  }
   for (StoryElement* const element : {m_beside, m_below}) element->setStory(story);
-  m_turn.show(turnPicture(scene(), m_facts, m_otherFacts ? &*m_otherFacts : nullptr, story),
-              shiftLook(scene(), m_greatest), scene());
+  m_turn.show(turn, shiftLook(scene(), m_greatest), scene());
   updateHeadings();
   showControl();
   return true;
@@ -291,16 +307,13 @@ void ShiftView::updateHeadings() {
   m_colourBar->axis().setTicker(ticker);
 }
 
-int ShiftView::squareCells() {
+int ShiftView::cellsOfSquares() {
   return cellsOfASquare(zoom().across.size(), axisRect().width(), kLeastSquare * textScale());
 }
 
 void ShiftView::paintMatrixText(QCPPainter& painter, const QRectF& rect) {
   paintEntries(painter, rect, xAxis(), yAxis(), *m_matrix, shiftLook(scene(), m_greatest), textScale());
   drawFrame(painter, target(), rect, themeColours(scene().dark).fourth);
-  const int cells = squareCells();
-  if (cells == 1) return;
-  drawNote(painter, rect, squareNotes(cells), scene().dark, textScale());
 }
 
 void ShiftView::paintStripText(QCPPainter& painter, const QRectF& rect) {

@@ -56,7 +56,7 @@ class ShiftView : public PlaneView {
   [[nodiscard]] std::int64_t mostOffset() const { return scene().spec.length - 1; }
 
   /// The width in cells of a square of the picture.
-  [[nodiscard]] int squareCells();
+  [[nodiscard]] int cellsOfSquares();
   void paintMatrixText(QCPPainter& painter, const QRectF& rect);
   void paintStripText(QCPPainter& painter, const QRectF& rect);
   /// The row to mark for a dimension, or -1.

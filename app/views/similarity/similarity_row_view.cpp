@@ -46,7 +46,7 @@ SimilarityRowView::SimilarityRowView(QWidget* parent) : PlaneView(parent) {
   addNotes([this](QCPPainter& painter, const QRectF& rect) {
     if (paintNoDifference(painter, rect) || ownPart(rect).cells.size() <= 0) return QRect();
     const QStringList notes = showsTable(scene()) ? fewerAndFewer(remarks(rect)) : meansRemarks(rect);
-    return drawNote(painter, rect, notes, scene().dark, textScale());
+    return drawNote(painter, rect, notes, noteLook());
   });
   yAxis().grid()->setVisible(true);
   yAxis().setTicker(QSharedPointer<ValueTicker>::create());

@@ -16,6 +16,7 @@
 #include "app/views/similarity/similarity_pictures.h"
 #include "app/views/similarity/similarity_row_view.h"
 #include "app/views/similarity/square_room.h"
+#include "app/views/view/picture_ground.h"
 #include "app/views/view/rest_time.h"
 #include "app/views/view/shown_matrix.h"
 #include "app/views/view/trained_length.h"
@@ -45,6 +46,7 @@ SimilarityView::SimilarityView(QWidget* parent)
                                           Heatmap::LongSource([this] { return picture(); }))),
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect(), target())) {
   m_colourBar->axis().setTicker(QSharedPointer<ValueTicker>::create());
+  addCells(*m_heatmap, [this] { return cellsInSight(); });
   new Drawing(&axisRect(), QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
     paintNumbers(painter, rect);
     shadeUntrained(painter, rect, scene(), xAxis(), &yAxis(), textScale());
@@ -187,7 +189,7 @@ Heatmap::LongPicture SimilarityView::picture() {
                             .unit = unit,
                             .range = {m_range.least / unit, m_range.greatest / unit},
                             .tables = tables,
-                            .ground = themeColours(scene().dark).surface.rgb(),
+                            .ground = pictureGround(scene()),
                             .map = &mapOf(kind(), scene())};
 }
 
@@ -262,7 +264,7 @@ QString SimilarityView::noteText() { return notes(axisRect().rect()).value(0); }
 
 QRegion SimilarityView::paintNote(QCPPainter& painter, const QRectF& rect) {
   if (paintNoDifference(painter, rect)) return {};
-  return drawNote(painter, rect, notes(rect), scene().dark, textScale());
+  return drawNote(painter, rect, notes(rect), noteLook());
 }
 
 QStringList SimilarityView::notes(const QRectF& rect) const {

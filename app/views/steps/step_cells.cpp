@@ -144,7 +144,7 @@ QColor StepCells::colourOf(double number, const Appearance& look) const {
       .at(m_scale.levelOf(number), 0, 1);
 }
 
-void StepCells::paint(QPainter& painter, const Appearance& look, bool dark) const {
+void StepCells::paint(QPainter& painter, const Appearance& look, bool dark, bool withNumbers) const {
   const bool isFramed = std::min(m_place.cell.width(), m_place.cell.height()) >= kFramedCell;
   const ThemeColours& colours = themeColours(dark);
   forEach([&](const PlaneCell& cell, const Content& content) {
@@ -152,7 +152,7 @@ void StepCells::paint(QPainter& painter, const Appearance& look, bool dark) cons
     painter.fillRect(rect, content.isBlank ? colours.line : colourOf(*content.number, look));
     if (content.isBlank && isFramed) painter.fillRect(rect.adjusted(1, 1, -1, -1), colours.surface);
   });
-  if (m_place.hasNumbers) paintNumbers(painter, look, dark);
+  if (m_place.hasNumbers && withNumbers) paintNumbers(painter, look, dark);
 }
 
 void StepCells::paintNumbers(QPainter& painter, const Appearance& look, bool dark) const {

@@ -53,7 +53,7 @@ class StepCells {
   /// The shown place in which a cell of the matrix is computed.
   [[nodiscard]] QRectF rectOf(const StepCell& cell) const;
   [[nodiscard]] std::optional<PlaneCell> cellAt(const QPointF& point) const;
-  void paint(QPainter& painter, const Appearance& look, bool dark) const;
+  void paint(QPainter& painter, const Appearance& look, bool dark, bool withNumbers) const;
 
  private:
   /// What is in a shown cell.

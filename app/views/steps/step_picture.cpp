@@ -18,7 +18,7 @@ void StepPicture::paint(QPainter& painter, const Scene& scene) const {
   const double scale = scene.appearance.textScale;
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing, false);
-  for (const StepCells& cells : m_cells) cells.paint(painter, scene.appearance, scene.dark);
+  for (const StepCells& cells : m_cells) cells.paint(painter, scene.appearance, scene.dark, scene.figure.parts.numbers);
   painter.setRenderHint(QPainter::Antialiasing);
   if (!m_outline.isEmpty()) {
     painter.setBrush(Qt::NoBrush);

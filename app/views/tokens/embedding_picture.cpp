@@ -41,7 +41,7 @@ Sampled sampled(const CellRange& range, int parts, int whole, int first, int cou
 
 void paintEmbedding(const EmbeddingLook& look, const QSize& whole, const QRect& asked, const PixelRows& pixels) {
   const Embedding& table = *look.embedding;
-  const int rows = sampledIds(table, look.zoom.down, whole.height());
+  const int rows = look.everyId ? whole.height() : sampledIds(table, look.zoom.down, whole.height());
   const Sampled down = sampled(look.zoom.down, rows, whole.height(), asked.top(), asked.height(), table.vocabulary());
   const Sampled across =
       sampled(look.zoom.across, whole.width(), whole.width(), asked.left(), asked.width(), table.columns());

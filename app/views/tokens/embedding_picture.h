@@ -13,7 +13,8 @@ struct EmbeddingLook {
   Zoom zoom;            ///< dimensions across, ids down
   double greatest = 1;  ///< colours go from minus this to this
   const ColourMap* map = &colourMap(ColourMapName::RdBu);
-  QRgb ground = 0;  ///< where the axes extend beyond the table
+  QRgb ground = 0;       ///< where the axes extend beyond the table
+  bool everyId = false;  ///< not only some of those that are far apart
 };
 
 /// How many ids represent those in `ids` on `pixels` pixels: one per pixel if ids are smaller than pixels, but only a

@@ -15,6 +15,7 @@
 #include "app/views/drawing/not_finite.h"
 #include "app/views/drawing/selection_marks.h"
 #include "app/views/tokens/embedding_picture.h"
+#include "app/views/view/picture_ground.h"
 
 namespace sinescope {
 
@@ -47,6 +48,7 @@ EmbeddingView::EmbeddingView(QWidget* parent)
   plot().plotLayout()->insertColumn(1);
   plot().plotLayout()->addElement(0, 1, m_labels);
   plot().plotLayout()->setColumnSpacing(0);
+  addCells(*m_heatmap, [this] { return cellsInSight(); });
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintNumbers(painter, rect); });
   addNotes([this](QCPPainter& painter, const QRectF& rect) { return paintNote(painter, rect); });
@@ -204,7 +206,7 @@ void EmbeddingView::zoomToSelected() {
 
 Heatmap::Picture EmbeddingView::picture() const {
   return embeddingPicture({scene().embedding, zoom(), m_greatest, &signedMap(scene().appearance),
-                           themeColours(scene().dark).surface.rgb()});
+                           pictureGround(scene()), target().cells != CellsAs::Means});
 }
 
 QVector<SideLabels::Label> EmbeddingView::labels() const {
@@ -264,7 +266,7 @@ QRegion EmbeddingView::paintNote(QCPPainter& painter, const QRectF& rect) {
   const auto note = [&](QStringList texts) {
     if (!odd.isEmpty())
       texts = texts.isEmpty() ? QStringList{odd} : QStringList{odd + QStringLiteral(" · ") + texts.first(), odd};
-    return drawNote(painter, rect, texts, scene().dark, textScale());
+    return drawNote(painter, rect, texts, noteLook());
   };
   if (!scene().embedding->fits()) {
     return note({tr("the file's vectors have %1 dimensions, the encoding %2")

@@ -14,6 +14,7 @@
 #include "app/views/tokens/panels_layout.h"
 #include "app/views/tokens/token_pair_control.h"
 #include "app/views/tokens/token_pair_story.h"
+#include "app/views/view/picture_ground.h"
 #include "core/tokens/token_image.h"
 
 namespace sinescope {
@@ -238,8 +239,8 @@ StripExtents TokenPairView::extents() const {
 }
 
 Heatmap::Picture TokenPairView::picture() const {
-  return pairPicture(m_strips, extents(), zoom().across, scene().appearance.sampling,
-                     themeColours(scene().dark).surface.rgb(), signedMap(scene().appearance));
+  return pairPicture(m_strips, extents(), zoom().across, scene().appearance.sampling, pictureGround(scene()),
+                     signedMap(scene().appearance));
 }
 
 void TokenPairView::arrange(const QRect& room) {

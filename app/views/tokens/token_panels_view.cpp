@@ -67,6 +67,7 @@ void TokenPanelsView::addPanel(QCPAxisRect* rect, QCPAxis* axis) {
   Panel panel{rect, axis, {}, {}};
   panel.heatmap =
       std::make_unique<Heatmap>(rect, QStringLiteral("main"), target(), [this, index] { return picture(index); });
+  addCells(*panel.heatmap, [this] { return cellsInSight(); });
   new Drawing(rect, QStringLiteral("main"), [this, index](QCPPainter& painter, const QRectF& place) {
     const QString reason = obstacle(index);
     if (reason.isEmpty()) {
@@ -118,7 +119,7 @@ void TokenPanelsView::drawWords(const std::shared_ptr<const TokenRows>& own,
 
 void TokenPanelsView::paintDrawing(QCPPainter& painter, const QRectF& rect) const {
   const QStringList own = m_ownWords->words();
-  drawNote(painter, rect, own.isEmpty() ? m_otherWords->words() : own, scene().dark, textScale());
+  drawNote(painter, rect, own.isEmpty() ? m_otherWords->words() : own, noteLook());
 }
 
 void TokenPanelsView::updatePanels(int kept) {
@@ -242,7 +243,14 @@ void TokenPanelsView::arrange(const QRect& room) {
                            .cells = {cells(across()), cells(down())},
                            .shownAcross = zoom().across.size(),
                            .wordWidth = [this](double most) { return wordWidth(most); }});
-  for (std::size_t i = 0; i < m_panels.size(); ++i) m_panels[i].rect->setOuterRect(m_places.rects[i]);
+  for (std::size_t i = 0; i < m_panels.size(); ++i) {
+    QRect& place = m_places.rects[i];
+    if (scene().figure.squareCells) {
+      const double side = std::min(place.width() / zoom().across.size(), place.height() / zoom().down.size());
+      place.setSize({qFloor(side * zoom().across.size()), qFloor(side * zoom().down.size())});
+    }
+    m_panels[i].rect->setOuterRect(place);
+  }
   arrangeBars(kBarWidth * scale);
 }
 

@@ -10,6 +10,7 @@
 #include "app/views/drawing/drawing.h"
 #include "app/views/similarity/measure_box.h"
 #include "app/views/similarity/similarity_view.h"
+#include "app/views/view/picture_ground.h"
 
 namespace sinescope {
 
@@ -132,8 +133,8 @@ Heatmap::Picture TokenSimilarityView::picture(int panel) const {
   return [own = ownSide, other = scene().showsDifference() ? otherSide : Side{}, part = panelPart(panel),
           scale = scaleOf(panel), shown = zoom(), first = down().first, hidden = !obstacle(panel).isEmpty(),
           sampling = scene().appearance.sampling, measure = scene().appearance.similarity.measure,
-          ground = themeColours(scene().dark).window.rgb()](const QSize& whole, const QRect& asked,
-                                                            const PixelRows& pixels) {
+          ground = pictureGround(scene(), &ThemeColours::window)](const QSize& whole, const QRect& asked,
+                                                                  const PixelRows& pixels) {
     if (hidden) return pixels.fill(ground);
     const auto acrossAll = wholeCellBands(shown.across, whole.width(), sampling);
     const auto downAll = wholeCellBands(shown.down, whole.height(), sampling);

@@ -7,6 +7,7 @@
 #include "app/text/number_format.h"
 #include "app/views/drawing/drawing.h"
 #include "app/views/drawing/selection_marks.h"
+#include "app/views/view/picture_ground.h"
 
 namespace sinescope {
 
@@ -150,7 +151,7 @@ Heatmap::Picture TokensView::picture(int panel) const {
   const Scale scale = scaleOf(panel);
   return [own = drawnRows(), ownImages = m_own.images, other = otherDrawnRows(), otherImages = m_other.images,
           part = partOf(panel), scale, shown = zoom(), first = down().first, hidden = !obstacle(panel).isEmpty(),
-          sampling = scene().appearance.sampling, ground = themeColours(scene().dark).window.rgb()](
+          sampling = scene().appearance.sampling, ground = pictureGround(scene(), &ThemeColours::window)](
              const QSize& whole, const QRect& asked, const PixelRows& pixels) {
     if (hidden) return pixels.fill(ground);
     const auto acrossAll = pixelBands(shown.across, whole.width(), sampling);

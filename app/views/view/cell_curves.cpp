@@ -36,7 +36,10 @@ class PiecesMaker {
     if (extent.positiveInfinity) mark(m_plane.greatest);
     if (extent.negativeInfinity) mark(-m_plane.greatest);
     if (extent.finite == 0) return end();
-    if (m_graph.line.isEmpty()) m_graph = {{}, {}, {}, m_curve.colour, m_curve.width};
+    if (m_graph.line.isEmpty()) {
+      m_graph = {{}, {}, {}, m_curve.colour, m_curve.width};
+      m_graph.setStyle(m_curve.style);
+    }
     m_graph.line << QPointF(abscissa, m_plane.up(m_curve.lane + extent.mean));
     if (!band) return;
     m_graph.upper << QPointF(abscissa, m_plane.up(m_curve.lane + extent.greatest));

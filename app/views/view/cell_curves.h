@@ -4,6 +4,7 @@
 #include <functional>
 #include <vector>
 
+#include "app/views/drawing/curve_style.h"
 #include "app/views/drawing/drawing.h"
 #include "core/table/table_means.h"
 
@@ -15,6 +16,7 @@ struct CellCurve {
   double lane = 0;                                     ///< offset added to the values
   QColor colour;
   double width = 1;  ///< in logical pixels
+  CurveStyle style = {};
 };
 
 /// The plane in which such curves are drawn.

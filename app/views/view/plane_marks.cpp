@@ -11,17 +11,9 @@ void PlaneView::paintOnTop(QCPPainter& painter, const QRectF& rect) {
   if (scene().spotlight != Spotlight::Off && !target().isFigure())
     paintSpotlight(painter, rect, scene().hover ? *scene().hover : scene().selection);
   if (!scene().markSelection) return;
-  if (drawsNotesLast()) {
-    paintMarks(painter, rect);
-    m_paintNotes(painter, rect);
-  } else {
-    if (!m_notes.isEmpty()) painter.setClipRegion(painter.clipRegion() - m_notes);
-    paintMarks(painter, rect);
-  }
+  if (!m_notes.isEmpty() && !target().isFigure()) painter.setClipRegion(painter.clipRegion() - m_notes);
+  paintMarks(painter, rect);
 }
-
-// A figure has no clips but rectangles.
-bool PlaneView::drawsNotesLast() const { return target().isFigure() && scene().markSelection && m_paintNotes; }
 
 std::optional<double> PlaneView::placeOnAxis(const PlaneAxis& axis, const Selection& cell) const {
   return axis.isDimension ? cell.dimension : static_cast<double>(cell.position);

@@ -4,6 +4,8 @@
 #include <functional>
 
 #include "app/views/drawing/cell_ticker.h"
+#include "app/views/drawing/curve_style.h"
+#include "app/views/drawing/drawing.h"
 #include "app/views/drawing/heatmap.h"
 #include "app/views/view/plot_view.h"
 #include "app/views/view/spotlight_veil.h"
@@ -41,6 +43,8 @@ class PlaneView : public PlotView {
   [[nodiscard]] PlaneAxis scaledPositions() const;
   [[nodiscard]] PlaneAxis dimensions() const;
 
+  /// The number of cells in sight; empty if some are so in part, or an axis has none.
+  [[nodiscard]] QSize cellsInSight() const;
   /// The part of `rect` with positions of the scene's own encoding across, and the cells there: all visible cells,
   /// unless the axes span two encodings.
   struct OwnPart {
@@ -53,8 +57,14 @@ class PlaneView : public PlotView {
   /// If isWithoutDifference(), paints a message. Returns whether it did.
   bool paintNoDifference(QCPPainter& painter, const QRectF& rect) const;
   /// Adds notes to the picture. `paint` draws them and returns where they stand: the lines of markers end there. (Above
-  /// the markers, notes would be drawn again with every move of the pointer.)
+  /// the markers, notes would be drawn again with every move of the pointer.) In a figure they stand below the plot.
   void addNotes(const std::function<QRegion(QCPPainter&, const QRectF&)>& paint);
+  /// The look of a note: framed on the picture, plain below a figure's plot.
+  [[nodiscard]] NoteLook noteLook() const;
+  /// The names of a figure's curves that have no other room; they stand below its plot.
+  [[nodiscard]] virtual std::vector<CurveName> legendNames() const { return {}; }
+  /// Whether a picture of cells takes all the room that it is given, so that its cells need not be square.
+  [[nodiscard]] virtual bool fillsItsRoom() const { return false; }
   /// The index of the axis's first position in the scene's own encoding.
   [[nodiscard]] static std::int64_t firstCellOf(const EncodingSpec& spec, const Scene& scene);
 
@@ -101,8 +111,9 @@ class PlaneView : public PlotView {
   void forgetPointer() override { pointAt(std::nullopt); }
 
  private:
-  /// Whether notes are drawn after the marks; else the marks leave their places out.
-  [[nodiscard]] bool drawsNotesLast() const;
+  double paintBelow(QCPPainter* painter, const QRectF& all) final;
+  /// Makes the room of the picture as high and wide as square cells are.
+  void squareCells();
   void press(QMouseEvent* event);
   void move(QMouseEvent* event);
   void release(QMouseEvent* event);

@@ -80,11 +80,42 @@ void PlotView::updateLayout() {
 
 void PlotView::paintPlot(QCPPainter& painter, const QSize& size, const PaintTarget& target) {
   refreshForFigure(target, [&] {
-    m_settledRects.clear();
-    if (!scene().figure.parts.bar) hideColourBars(*m_plot);
     if (scene().figure.transparent) m_plot->setBackground(Qt::NoBrush);
-    m_plot->toPainter(&painter, size.width(), size.height());
+    const int below = qCeil(std::max(layOutFigure(size), target.notesRoom));
+    const int height = std::max(size.height() - below, 1);
+    m_settledRects.clear();
+    m_plot->toPainter(&painter, size.width(), height);
+    if (below > 0) paintBelow(&painter, QRectF(0, height, size.width(), below));
   });
+}
+
+double PlotView::layOutFigure(const QSize& size) {
+  m_settledRects.clear();
+  if (!scene().figure.parts.bar) hideColourBars(*m_plot);
+  m_plot->layOut(size);
+  const double below = paintBelow(nullptr, QRectF(QPointF(), size));
+  const double air = below > 0 ? 0.4 * QFontMetricsF(uiFont(kSmallTextSize, textScale())).height() : 0;
+  return std::min(below + air, 0.5 * size.height());
+}
+
+double PlotView::heightBelow(const QSize& size, const PaintTarget& target) {
+  double height = 0;
+  refreshForFigure(target, [&] { height = layOutFigure(size); });
+  return height;
+}
+
+std::vector<CellPicture> PlotView::cellPictures() {
+  std::vector<CellPicture> pictures;
+  const PaintTarget inPixels{.kind = PaintTarget::Kind::VectorFigure, .cells = CellsAs::Pixels};
+  refreshForFigure(inPixels, [&] {
+    for (const Heatmap* const heatmap : m_cellPictures) pictures.push_back({heatmap->cells(), heatmap->picture()});
+  });
+  return pictures;
+}
+
+void PlotView::addCells(Heatmap& heatmap, Heatmap::Cells cells) {
+  heatmap.setCells(std::move(cells));
+  m_cellPictures.push_back(&heatmap);
 }
 
 QWidget& PlotView::canvas() const { return *m_plot; }

@@ -21,6 +21,8 @@ class PlotView : public View {
   explicit PlotView(QWidget* parent = nullptr);
 
   void paintPlot(QCPPainter& painter, const QSize& size, const PaintTarget& target) final;
+  [[nodiscard]] double heightBelow(const QSize& size, const PaintTarget& target) final;
+  [[nodiscard]] std::vector<CellPicture> cellPictures() final;
   [[nodiscard]] QWidget& canvas() const final;
   [[nodiscard]] QRegion subject() const override;
 
@@ -37,6 +39,11 @@ class PlotView : public View {
   /// Pixels of a logical pixel, on the screen or in the figure that is made: what texts about pixels count.
   [[nodiscard]] double pixelScale() const;
 
+  /// Declares that a heatmap of the view is made of cells; see Heatmap::setCells().
+  void addCells(Heatmap& heatmap, Heatmap::Cells cells);
+  /// Paints what stands below a figure's plot, in the room from the top of `all` on, or without a painter only measures
+  /// it. Returns its height. Precondition: the plot is laid out.
+  virtual double paintBelow(QCPPainter* /*painter*/, const QRectF& /*all*/) { return 0; }
   /// Colours and fonts of the theme on an axis.
   void styleAxis(QCPAxis& axis) const;
   /// The axes have another room: tickers that count pixels are told here.
@@ -54,8 +61,11 @@ class PlotView : public View {
   void present(const SceneDifference& difference, bool more) final;
   void drawNow() final;
   void settleLayout();
+  /// Lays out a figure's plot of this size. Returns the height that what stands below needs.
+  double layOutFigure(const QSize& size);
 
   ScreenPlot* m_plot;
+  std::vector<const Heatmap*> m_cellPictures;
   QVector<QRect> m_settledRects;
   bool m_replotting = false;
 };

@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "app/document/view_kind.h"
+#include "app/views/drawing/heatmap.h"
 #include "app/views/drawing/paint_target.h"
 #include "app/views/view/readable_table.h"
 
@@ -13,6 +14,12 @@ class QCPPainter;
 namespace sinescope {
 
 class CoverSheet;
+
+/// A picture of cells: at its number of cells, across and down, it has one in each of its pixels.
+struct CellPicture {
+  QSize cells;
+  Heatmap::LongPicture picture;
+};
 
 /// One picture of the encoding, or a text about it: a pure function of the scene that it is handed. What has axes is a
 /// PlotView, what is read is a TextView.
@@ -69,6 +76,10 @@ class View : public QWidget {
   /// Draws the picture alone, without the title, at `size` logical pixels from the painter's origin.
   /// Precondition: `target` is a figure.
   virtual void paintPlot(QCPPainter& painter, const QSize& size, const PaintTarget& target) = 0;
+  /// The height of the notes and names below such a plot.
+  [[nodiscard]] virtual double heightBelow(const QSize& /*size*/, const PaintTarget& /*target*/) { return 0; }
+  /// The heatmaps of the view that are made of cells, as a figure has them; empty if it has none.
+  [[nodiscard]] virtual std::vector<CellPicture> cellPictures() { return {}; }
   /// The widget in the view that is painted and has the pointer.
   [[nodiscard]] virtual QWidget& canvas() const = 0;
   /// What the view is about, in pixels of its canvas: cells, curves, clocks, lines of text; without axes, legend and

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/document/scene.h"
+#include "app/views/drawing/curve_style.h"
 #include "core/parameters/columns.h"
 
 namespace sinescope {
@@ -25,12 +26,6 @@ namespace sinescope {
 /// The names and the wavelengths of all curves, and of those of the encoding that stands beside: both have the same
 /// room for their legends, so that the same position is at the same place.
 [[nodiscard]] std::array<QStringList, 2> legendTexts(const Scene& scene);
-
-/// A curve's name and its colour.
-struct CurveName {
-  QString name;
-  QColor colour;
-};
 
 /// Labels the curves in the upper right corner of `rect`: as many as fit there.
 void paintCurveNames(QCPPainter& painter, const QRectF& rect, const std::vector<CurveName>& names, bool dark,

@@ -24,8 +24,10 @@ std::vector<int> selectedPair(const Scene& scene) {
 
 std::vector<int> shownWaves(const Scene& scene) {
   const int dModel = widthShown(scene);
-  std::vector<int> waves = selectedPair(scene);
-  for (const int k : scene.appearance.waves.dimensions) {
+  const auto& listed = scene.appearance.waves.dimensions;
+  std::vector<int> waves = scene.figure.onlyListed ? std::vector<int>() : selectedPair(scene);
+  if (scene.figure.onlyListed && listed.empty()) waves.push_back(std::min(scene.selection.dimension, dModel - 1));
+  for (const int k : listed) {
     if (k < dModel && std::ranges::find(waves, k) == waves.end()) waves.push_back(k);
   }
   return waves;

@@ -1,6 +1,8 @@
 #include "app/views/waves/wave_painter.h"
 
+#include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "app/views/drawing/stroke_image.h"
 #include "core/encoding/encoding.h"
@@ -27,7 +29,7 @@ struct Plane {
 void strokeInto(StrokeImage& image, const WaveStroke& wave, const Plane& plane, const QSize& size, double scale) {
   const Column& column = wave.column;
   const double positionsAPixel = plane.positions.size() / size.width();
-  const double reach = wave.width * scale / 2;
+  const double reach = wave.width * wave.style.widening * scale / 2;
   const double pixelsAUnit = size.height() / plane.rect.height();
   const auto toY = [&](double value) { return (plane.values(wave.lane + value) - plane.rect.top()) * pixelsAUnit; };
   const double opacity = column.wave == Wave::Zero ? 1 : opacityOf(column.wavelength() / positionsAPixel);
@@ -39,7 +41,7 @@ void strokeInto(StrokeImage& image, const WaveStroke& wave, const Plane& plane, 
   }
 }
 
-void paintPixels(QCPPainter& painter, const Plane& plane, const std::vector<WaveStroke>& waves) {
+void paintStrokes(QCPPainter& painter, const Plane& plane, std::span<const WaveStroke> waves) {
   paintInDevicePixels(painter, plane.rect, [&](const QRect& device, double scale) {
     StrokeImage image(device.size());
     for (std::size_t i = waves.size(); i-- > 0;) strokeInto(image, waves[i], plane, device.size(), scale);
@@ -48,24 +50,35 @@ void paintPixels(QCPPainter& painter, const Plane& plane, const std::vector<Wave
   });
 }
 
-void paintLines(QCPPainter& painter, const Plane& plane, const WaveStroke& wave) {
+/// Logical pixels of a turn.
+double turnOf(const Plane& plane, const WaveStroke& wave) {
+  if (wave.column.wave == Wave::Zero) return plane.rect.width();
+  return wave.column.wavelength() / plane.positions.size() * plane.rect.width();
+}
+
+/// The curve of a wave whose turns are long enough.
+Graph graphOf(const Plane& plane, const WaveStroke& wave) {
+  Graph graph{.line = {}, .upper = {}, .lower = {}, .colour = wave.colour, .width = wave.width};
+  graph.setStyle(wave.style);
   const QCPRange& range = plane.positions;
-  const QRectF& rect = plane.rect;
-  const Column& column = wave.column;
-  const int pixels = qRound(rect.width());
-  const auto place = [&](double x, double value) { return QPointF(rect.left() + x, plane.values(wave.lane + value)); };
-  const double turn = column.wave == Wave::Zero ? rect.width() : column.wavelength() / range.size() * rect.width();
-  QPolygonF points;
-  if (turn >= kLineTurn) {
-    for (int i = 0; i <= 2 * pixels; ++i) {
-      points << place(i / 2.0, curveAt(column, range.lower + range.size() * i / (2.0 * pixels)));
-    }
-    painter.setPen(QPen(wave.colour, wave.width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawPolyline(points);
-    return;
+  const int pixels = qRound(plane.rect.width());
+  for (int i = 0; i <= 2 * pixels; ++i) {
+    const double value = curveAt(wave.column, range.lower + range.size() * i / (2.0 * pixels));
+    graph.line << QPointF(plane.rect.left() + i / 2.0, plane.values(wave.lane + value));
   }
-  const auto extents = envelope(column, range.lower, range.upper, pixels);
+  return graph;
+}
+
+void paintLines(QCPPainter& painter, const PaintTarget& target, const Plane& plane, const WaveStroke& wave) {
+  const double turn = turnOf(plane, wave);
+  if (turn >= kLineTurn) return paintGraph(painter, target, plane.rect, graphOf(plane, wave));
+  const QCPRange& range = plane.positions;
+  const int pixels = qRound(plane.rect.width());
+  QPolygonF points;
+  const auto place = [&](double x, double value) {
+    return QPointF(plane.rect.left() + x, plane.values(wave.lane + value));
+  };
+  const auto extents = envelope(wave.column, range.lower, range.upper, pixels);
   for (int x = 0; x < pixels; ++x) points << place(x + 0.5, extents[static_cast<std::size_t>(x)].greatest);
   for (int x = pixels; x-- > 0;) points << place(x + 0.5, extents[static_cast<std::size_t>(x)].least);
   QColor wash = wave.colour;
@@ -73,6 +86,22 @@ void paintLines(QCPPainter& painter, const Plane& plane, const WaveStroke& wave)
   painter.setPen(Qt::NoPen);
   painter.setBrush(wash);
   painter.drawPolygon(points);
+}
+
+/// Curves without dashes and markers together, the others by themselves.
+void paintPixels(QCPPainter& painter, const PaintTarget& target, const Plane& plane,
+                 const std::vector<WaveStroke>& waves) {
+  const auto isPlain = [](const WaveStroke& wave) {
+    return wave.style.dashes.length == 0 && wave.style.marker == Marker::None;
+  };
+  if (std::ranges::all_of(waves, isPlain)) return paintStrokes(painter, plane, waves);
+  for (std::size_t i = waves.size(); i-- > 0;) {
+    if (isPlain(waves[i]) || turnOf(plane, waves[i]) < kLineTurn) {
+      paintStrokes(painter, plane, {&waves[i], 1});
+    } else {
+      paintGraph(painter, target, plane.rect, graphOf(plane, waves[i]));
+    }
+  }
 }
 
 }  // namespace
@@ -83,9 +112,9 @@ void paintWaves(QCPPainter& painter, const PaintTarget& target, const QRectF& re
   paintWork(painter, weight,
             [target, plane = Plane{rect, positions, values}, waves](QCPPainter& player, const Progress& progress) {
               if (target.kind == PaintTarget::Kind::VectorFigure) {
-                for (std::size_t i = waves.size(); i-- > 0;) paintLines(player, plane, waves[i]);
+                for (std::size_t i = waves.size(); i-- > 0;) paintLines(player, target, plane, waves[i]);
               } else {
-                paintPixels(player, plane, waves);
+                paintPixels(player, target, plane, waves);
               }
               return progress(1);
             });

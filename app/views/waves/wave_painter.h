@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "app/views/drawing/curve_style.h"
 #include "app/views/drawing/drawing.h"
 #include "core/parameters/columns.h"
 
@@ -14,7 +15,8 @@ struct WaveStroke {
   Column column;
   double lane = 0;  ///< offset added to the values
   QColor colour;
-  double width = 1;  ///< in logical pixels
+  double width = 1;       ///< in logical pixels
+  CurveStyle style = {};  ///< beside the colour; dashes and markers only of what is drawn as a line
 };
 
 /// Draws curves into `rect`, the first on top: the visible positions across, values along `values`.

@@ -52,7 +52,8 @@ WavesView::WavesView(QWidget* parent) : PlaneView(parent) {
     QVector<TextTable::Line> lines;
     const std::size_t shown = std::min(m_waves.size(), static_cast<std::size_t>(std::max(room, 0)));
     for (std::size_t i = 0; i < shown; ++i) {
-      lines.append({colourOf(i), {nameOf(scene(), m_waves[i]), wavelengthOf(scene(), m_waves[i])}, colours.text});
+      lines.append(
+          {colourOf(i), {nameOf(scene(), m_waves[i]), wavelengthOf(scene(), m_waves[i])}, colours.text, styleOf(i)});
     }
     if (shown < m_waves.size() && shown > 0) {
       lines.last() = {{}, {tr("… %1 more").arg(m_waves.size() - shown + 1)}, colours.tertiary};
@@ -65,6 +66,10 @@ WavesView::WavesView(QWidget* parent) : PlaneView(parent) {
 
 QString WavesView::subtitle() const {
   const auto waves = shownWaves(scene());
+  if (scene().figure.onlyListed) {
+    const QString alone = tr("dimensions %1").arg(QString::fromStdString(dimensionsText(waves)));
+    return waves.size() == 1 ? tr("dimension %1").arg(waves.front()) : alone;
+  }
   const std::vector<int> pair = selectedPair(scene());
   const std::vector<int> others(waves.begin() + static_cast<std::ptrdiff_t>(pair.size()), waves.end());
   QString text = pair.size() == 2 ? pairName() : tr("dimension %1 (selected)");
@@ -153,6 +158,7 @@ void WavesView::updateLanes() {
   for (int column = 0; column < 2; ++column) {
     for (const QString& text : texts[static_cast<std::size_t>(column)]) keepWider(widest[column], text);
   }
+  m_legend->setWideSwatches(scene().figure.curves.any());
   m_legend->setWidest(widest, true);
 }
 
@@ -202,6 +208,10 @@ double WavesView::laneOf(std::size_t wave) const {
   return scene().appearance.waves.stacked ? -kLaneHeight * greatestShown(scene()) * static_cast<double>(wave) : 0;
 }
 
+double WavesView::widthOf(std::size_t wave) const { return (wave < 2 ? 2 : 1.4) * textScale(); }
+
+CurveStyle WavesView::styleOf(std::size_t wave) const { return curveStyle(scene().figure.curves, wave); }
+
 QColor WavesView::colourOf(std::size_t wave) const { return seriesColour(scene().dark, wave); }
 
 const Column& WavesView::columnOf(int dimension) const {
@@ -238,7 +248,7 @@ void WavesView::paintWaves(QCPPainter& painter, const QRectF& rect) {
   if (isWithoutDifference()) return;
   std::vector<WaveStroke> strokes;  // the selected pair comes first and so is on top
   for (std::size_t i = 0; i < m_waves.size(); ++i) {
-    strokes.push_back({columnOf(m_waves[i]), laneOf(i), colourOf(i), (i < 2 ? 2 : 1.4) * textScale()});
+    strokes.push_back({columnOf(m_waves[i]), laneOf(i), colourOf(i), widthOf(i), styleOf(i)});
   }
   const OwnPart own = ownPart(rect);
   if (own.cells.size() <= 0) return;
@@ -251,13 +261,23 @@ void WavesView::paintWaves(QCPPainter& painter, const QRectF& rect) {
     sinescope::paintWaves(painter, target(), own.rect, {edge + own.cells.from, edge + own.cells.to}, AxisPlace(yAxis()),
                           strokes);
   }
-  if (rect.width() / xAxis().range().size() >= kDotRoom * textScale()) {
+  // Dots would fill the gaps of dashes, and be taken for markers.
+  const bool dotted = !scene().figure.curves.dashes && !scene().figure.curves.markers;
+  if (dotted && rect.width() / xAxis().range().size() >= kDotRoom * textScale()) {
     for (std::size_t i = m_waves.size(); i-- > 0;) paintDots(painter, i);
   }
-  if (m_legend->hasRoom() || !scene().figure.parts.legend) return;
+  if (!m_legend->hasRoom() && !target().isFigure()) paintCurveNames(painter, rect, names(), scene().dark, textScale());
+}
+
+std::vector<CurveName> WavesView::names() const {
   std::vector<CurveName> names;
-  for (std::size_t i = 0; i < m_waves.size(); ++i) names.push_back({nameOf(scene(), m_waves[i]), colourOf(i)});
-  paintCurveNames(painter, rect, names, scene().dark, textScale());
+  for (std::size_t i = 0; i < m_waves.size(); ++i)
+    names.push_back({nameOf(scene(), m_waves[i]), colourOf(i), styleOf(i)});
+  return names;
+}
+
+std::vector<CurveName> WavesView::legendNames() const {
+  return m_legend->hasRoom() || !scene().figure.parts.legend ? std::vector<CurveName>() : names();
 }
 
 Graph WavesView::differenceGraph(std::size_t i, const OwnPart& own) const {
@@ -265,7 +285,8 @@ Graph WavesView::differenceGraph(std::size_t i, const OwnPart& own) const {
   const double width = own.rect.width() / pixels;
   const AxisPlace across(xAxis()), up(yAxis());
   const std::int64_t first = scene().spec.firstPosition;
-  Graph graph{.line = {}, .upper = {}, .lower = {}, .colour = colourOf(i), .width = (i < 2 ? 2 : 1.4) * textScale()};
+  Graph graph{.line = {}, .upper = {}, .lower = {}, .colour = colourOf(i), .width = widthOf(i)};
+  graph.setStyle(styleOf(i));
   if (own.cells.size() <= pixels) {
     const auto end = std::min(static_cast<std::int64_t>(std::ceil(own.cells.to)) + 1, scene().spec.length);
     for (auto cell = std::max<std::int64_t>(static_cast<std::int64_t>(own.cells.from) - 1, 0); cell < end; ++cell) {
@@ -307,7 +328,7 @@ void WavesView::paintCells(QCPPainter& painter, const OwnPart& own) {
   std::vector<CellCurve> curves;
   for (std::size_t i = 0; i < m_waves.size(); ++i) {
     curves.push_back({[values = ShownValues(scene()), k = m_waves[i]](std::int64_t p) { return values.at(p, k); },
-                      laneOf(i), colourOf(i), (i < 2 ? 2 : 1.4) * textScale()});
+                      laneOf(i), colourOf(i), widthOf(i), styleOf(i)});
   }
   const std::int64_t first = scene().spec.firstPosition;
   const auto [begin, end] = shownPositions(scene());
@@ -331,7 +352,7 @@ QStringList WavesView::remarks(const QRectF& rect) const {
 QRegion WavesView::paintNote(QCPPainter& painter, const QRectF& rect) {
   if (paintNoDifference(painter, rect) || ownPart(rect).cells.size() <= 0) return {};
   if (showsTable(scene())) {
-    return drawNote(painter, rect, fewerAndFewer(remarks(rect)), scene().dark, textScale());
+    return drawNote(painter, rect, fewerAndFewer(remarks(rect)), noteLook());
   }
   constexpr double pixelsOfAWave = 6;  // in fewer pixels, a wave shows the pattern of the pixels as much as its own
   const double pixel = xAxis().range().size() / rect.width();
@@ -346,13 +367,13 @@ QRegion WavesView::paintNote(QCPPainter& painter, const QRectF& rect) {
         painter, rect,
         {tr("a pixel spans %1 positions: where a wave turns within it, all its values").arg(brief(pixel, 3)),
          tr("whole turns within a pixel: zoom in")},
-        scene().dark, textScale());
+        noteLook());
   }
   if (anyShorterThan(pixelsOfAWave * pixel)) {
     return drawNote(
         painter, rect,
         {tr("turns of a few pixels: zoom in to tell crests from beats of the pixels"), tr("zoom in to see turns")},
-        scene().dark, textScale());
+        noteLook());
   }
   return {};
 }

@@ -29,6 +29,7 @@ class WavesView : public PlaneView {
   bool update(const SceneDifference& difference) override;
   void applyLook() override;
   void layoutSettles() override;
+  [[nodiscard]] std::vector<CurveName> legendNames() const override;
   [[nodiscard]] PlaneAxis across() const override;
   [[nodiscard]] PlaneAxis down() const override { return {}; }
   [[nodiscard]] Selection selectionAt(double x, double y) const override;
@@ -38,6 +39,9 @@ class WavesView : public PlaneView {
   [[nodiscard]] QString pairName() const;
   [[nodiscard]] static QString fieldTip();
   [[nodiscard]] double laneOf(std::size_t wave) const;
+  [[nodiscard]] double widthOf(std::size_t wave) const;
+  [[nodiscard]] CurveStyle styleOf(std::size_t wave) const;
+  [[nodiscard]] std::vector<CurveName> names() const;
   [[nodiscard]] QColor colourOf(std::size_t wave) const;
   [[nodiscard]] const Column& columnOf(int dimension) const;
   [[nodiscard]] const Column& otherColumnOf(int dimension) const;
