@@ -129,7 +129,7 @@ std::variant<Invocation, int> readArguments(const QStringList& arguments, Langua
     case Invocation::Command::Completion:
       return print(completionText(invocation->shell)), 0;
     case Invocation::Command::Man:
-      return print(manualPage(QLatin1String(version.number))), 0;
+      return print(manualPage(invocation->page, version)), 0;
     case Invocation::Command::Lesson:
       if (const auto code = readLessonOnly(*invocation)) return *code;
       break;

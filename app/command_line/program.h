@@ -5,6 +5,7 @@ namespace sinescope {
 /// Which program this is.
 struct ProgramVersion {
   const char* number = "";
+  const char* date = "";    ///< of the release with this number: 2026-01-31
   const char* commit = "";  ///< as kCommit
 };
 
