@@ -1,4 +1,4 @@
-"""Checks the desktop entry, the AppStream metainfo and the versions that they and the changelog name.
+"""Checks the desktop entry, the AppStream metainfo and the versions that they, the changelog and the packages name.
 
 desktop_files.py SOURCE_FOLDER VERSION CMAKE [--planted]. What the machine has of desktop-file-validate and appstreamcli
 checks the files too. With --planted it shows that faults would be found.
@@ -63,8 +63,10 @@ def versions_of(changelog):
     return re.findall(r"^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d\d-\d\d$", changelog, re.M)
 
 
-def version_faults(changelog, text, version):
-    """The releases are those of the changelog, whose first is what CMake builds."""
+def version_faults(root, changelog, text, version):
+    """The releases are those of the changelog, whose first is what CMake builds and what is packaged."""
+    if not (root / "debian/changelog").read_text().startswith(f"sinescope ({version}) "):
+        yield f"debian/changelog does not begin with {version}"
     versions = versions_of(changelog)
     if versions[:1] != [version]:
         yield f"the newest version of the changelog is not {version}"
@@ -97,7 +99,7 @@ def appstream_version():
 def faults(root, version, cmake, planted=lambda text: text):
     changelog = (root / "CHANGELOG.md").read_text()
     yield from rules(root, planted(metainfo(root, cmake, "1.0")))
-    yield from version_faults(changelog, planted(metainfo(root, cmake, "1.0")), version)
+    yield from version_faults(root, changelog, planted(metainfo(root, cmake, "1.0")), version)
     yield from validated(["appstreamcli", "validate", "--strict", "--no-net"], f"{ID}.metainfo.xml",
                          planted(metainfo(root, cmake, appstream_version())))
     yield from validated(["desktop-file-validate"], f"{ID}.desktop",
