@@ -1,7 +1,7 @@
-"""Checks the desktop entry, the AppStream metainfo and the versions that they, the changelog and the packages name.
+"""Checks the desktop entry, the AppStream metainfo, the Flatpak manifest, and the versions that they, the changelog and the packages name.
 
-desktop_files.py SOURCE_FOLDER VERSION CMAKE [--planted]. What the machine has of desktop-file-validate and appstreamcli
-checks the files too. With --planted it shows that faults would be found.
+desktop_files.py SOURCE_FOLDER VERSION CMAKE [--planted]. What the machine has of desktop-file-validate, appstreamcli
+and PyYAML checks the files too. With --planted it shows that faults would be found.
 """
 
 import pathlib
@@ -12,6 +12,11 @@ import subprocess
 import sys
 import tempfile
 import xml.etree.ElementTree as ElementTree
+
+try:
+    import yaml
+except ImportError:
+    yaml = None
 
 ID = "org.sinescope.Sinescope"
 PICTURES = "https://sinescope.org/pictures/"
@@ -44,7 +49,7 @@ def rules(root, text):
     developer = component.find("developer")
     if developer is None or not re.fullmatch(r"[a-z.]+", developer.get("id", "")) or not developer.findtext("name"):
         yield "there is no developer with an id and a name"
-    for wanted in ("url[@type='homepage']", "url[@type='bugtracker']", "content_rating", "launchable", "branding/color",
+    for wanted in (f"icon[.='{ID}']", "url[@type='homepage']", "url[@type='bugtracker']", "content_rating", "launchable", "branding/color",
                    "screenshots/screenshot[@type='default']"):
         if component.find(wanted) is None:
             yield f"there is no {wanted}"
@@ -77,6 +82,28 @@ def version_faults(root, changelog, text, version):
             yield f"[{entry}] is no link in the changelog"
 
 
+def manifest_faults(root, text):
+    """The shape of the Flatpak manifest: whose it is, what it may, and that each source has a checksum or is there."""
+    folder = root / "resources/flatpak"
+    manifest = yaml.safe_load(text)
+    if manifest["id"] != ID or manifest["runtime"] != "org.kde.Platform" or manifest["sdk"] != "org.kde.Sdk":
+        yield "the manifest is of another program, or its runtime is not KDE's"
+    if f"Exec={manifest['command']} " not in (root / f"resources/{ID}.desktop").read_text():
+        yield "the desktop entry starts another command"
+    for right in manifest["finish-args"]:
+        if not re.fullmatch(r"--(share=ipc|socket=(wayland|fallback-x11|pulseaudio)|device=dri|filesystem=xdg-\w+)", right):
+            yield f"the manifest asks for {right}"
+    names = [module["name"] for module in manifest["modules"]]
+    if names[-1] != "sinescope" or len(set(names)) != len(names):
+        yield "the last module is not the program, or a module stands twice"
+    for source in (source for module in manifest["modules"] for source in module["sources"]):
+        if source["type"] == "archive":
+            if not source["url"].startswith("https://") or not re.fullmatch("[0-9a-f]{64}", source["sha256"]):
+                yield f"{source['url']} needs https and a checksum"
+        elif not (folder / source["path"]).exists():
+            yield f"there is no {source['path']}"
+
+
 def validated(command, name, text):
     """What a validator that is installed says of a file; nothing if it accepts it."""
     if not shutil.which(command[0]):
@@ -102,6 +129,8 @@ def faults(root, version, cmake, planted=lambda text: text):
     yield from version_faults(root, changelog, planted(metainfo(root, cmake, "1.0")), version)
     yield from validated(["appstreamcli", "validate", "--strict", "--no-net"], f"{ID}.metainfo.xml",
                          planted(metainfo(root, cmake, appstream_version())))
+    if yaml:
+        yield from manifest_faults(root, planted((root / f"resources/flatpak/{ID}.yml").read_text()))
     yield from validated(["desktop-file-validate"], f"{ID}.desktop",
                          planted((root / f"resources/{ID}.desktop").read_text()))
 
@@ -116,6 +145,8 @@ def main():
               (f'version="{version}" date', 'version="9.9.9" date')]
     plants += [("Type=Application", "Type=Nothing")] if shutil.which("desktop-file-validate") else []
     plants += [("<li>Move a knob", "<b>Move</b><li>a knob")] if shutil.which("appstreamcli") else []
+    plants += [("--share=ipc", "--share=network"), ("path: qcustomplot.cmake", "path: missing.cmake"),
+               ("sha256: 858", "sha256: ")] if yaml else []
     missed = [plant for plant in plants if not list(faults(root, version, cmake, lambda text: text.replace(*plant)))]
     odd = metainfo(root, cmake, "1.0", "## [1.2.3] - 2026-01-31\n\n### Fixed\n\n- a; [b] & `c`\n  d\n\n## [Unreleased]\n")
     if "<li>a; [b] &amp; <code>c</code> d</li>" not in odd:
