@@ -14,7 +14,7 @@ template <class Kind>
 struct LessonWord {
   Kind kind;
   std::string_view name;
-  const char* meaning;  ///< to be translated
+  const char* meaning = "";  ///< to be translated
 };
 
 /// The word with a name; nullptr if there is none.

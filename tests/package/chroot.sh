@@ -49,7 +49,7 @@ for page in man1/sinescope.1 man5/sinescope-lesson.5; do
   zcat "$system/usr/share/man/$page.gz" | grep -q '^\.TH SINESCOPE' || fail "there is no manual page $page"
 done
 for file in bash-completion/completions/sinescope zsh/vendor-completions/_sinescope \
-  fish/vendor_completions.d/sinescope.fish icons/hicolor/scalable/apps/sinescope.svg \
+  fish/vendor_completions.d/sinescope.fish icons/hicolor/scalable/apps/org.sinescope.Sinescope.svg \
   applications/org.sinescope.Sinescope.desktop metainfo/org.sinescope.Sinescope.metainfo.xml; do
   [[ -s $system/usr/share/$file ]] || fail "there is no $file"
 done
