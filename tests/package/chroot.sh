@@ -38,7 +38,7 @@ files=$(inside dpkg -L "${names[@]}")
 
 version=$(inside sinescope --version)
 [[ $version =~ ^sinescope\ [0-9]+\.[0-9]+\.[0-9]+(\ \([0-9a-f]+\))?$ ]] || fail "--version says $version"
-inside sinescope --help | grep -q "^sinescope export VIEW" || fail "--help does not name export"
+[[ $(inside sinescope --help) == *"sinescope export VIEW"* ]] || fail "--help does not name export"
 inside sinescope export overview -o /tmp/overview.png --length 20 --d-model 16
 [[ $(head -c 4 "$system/tmp/overview.png" | tail -c 3) == PNG ]] || fail "the figure is no PNG"
 inside sinescope export window -o /tmp/window.png
@@ -46,7 +46,7 @@ inside sinescope export matrix -o /tmp/matrix.csv --length 20 --d-model 16
 (($(wc -l <"$system/tmp/matrix.csv") == 21)) || fail "the numbers have not 20 rows"
 inside sinescope export clocks -o /tmp/clocks.pdf --language ja 2>"$system/tmp/said"
 for page in man1/sinescope.1 man5/sinescope-lesson.5; do
-  zcat "$system/usr/share/man/$page.gz" | grep -q '^\.TH SINESCOPE' || fail "there is no manual page $page"
+  [[ $(zcat "$system/usr/share/man/$page.gz") == .TH\ SINESCOPE* ]] || fail "there is no manual page $page"
 done
 for file in bash-completion/completions/sinescope zsh/vendor-completions/_sinescope \
   fish/vendor_completions.d/sinescope.fish icons/hicolor/scalable/apps/org.sinescope.Sinescope.svg \
