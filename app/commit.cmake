@@ -1,5 +1,5 @@
-# Writes the source file that defines kCommit: COMMIT or, if that is empty, the one that Git says. The file changes only if
-# the commit does, so that else nothing is compiled anew.
+# Writes the source file that defines kCommit: COMMIT or, if that is empty, the one that Git says. The file changes only
+# if the commit does, so that otherwise nothing is compiled anew.
 # cmake -D SOURCE=… -D OUTPUT=… [-D COMMIT=…] -P commit.cmake
 cmake_minimum_required(VERSION 3.25)
 

@@ -1,6 +1,6 @@
-# Writes the AppStream metainfo from its template: @RELEASES@ becomes the releases of the changelog, newest first. AppStream
-# has named the developer in an element of its own since 1.0; earlier versions do not know that one, later ones warn of
-# the old one, so only the one that APPSTREAM_VERSION knows is written.
+# Writes the AppStream metainfo from its template: @RELEASES@ becomes the releases of the changelog, newest first.
+# AppStream 1.0 has a new element for the developer. Earlier versions do not know it, and later ones warn of the old one,
+# so only the element that APPSTREAM_VERSION knows is written.
 # cmake -D CHANGELOG=… -D TEMPLATE=… -D OUTPUT=… -D APPSTREAM_VERSION=… -P metainfo.cmake
 cmake_minimum_required(VERSION 3.25)
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs packages in a bare system that it makes in a chroot, runs the program there, removes all again, and checks that
-# nothing stays. chroot.sh DEB…, as root, with mmdebstrap and a mirror of Debian or Ubuntu.
+# Installs packages in a bare system that it makes in a chroot, runs the program there, removes all again, and checks
+# that nothing stays. chroot.sh DEB…, as root, with mmdebstrap and a mirror of Debian or Ubuntu.
 set -euo pipefail
 
 # shellcheck source=/dev/null
@@ -21,7 +21,9 @@ fail() {
   echo "chroot: $*" >&2
   exit 1
 }
-inside() { chroot "$system" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/tmp LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
+inside() {
+  chroot "$system" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/tmp LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"
+}
 
 echo "chroot: a bare $suite of $mirror" >&2
 mmdebstrap --quiet --mode=root --variant=minbase --components="$components" "$suite" "$system" "$mirror"
@@ -53,7 +55,7 @@ for file in bash-completion/completions/sinescope zsh/vendor-completions/_sinesc
   applications/org.sinescope.Sinescope.desktop metainfo/org.sinescope.Sinescope.metainfo.xml; do
   [[ -s $system/usr/share/$file ]] || fail "there is no $file"
 done
-grep -q "application/x-sinescope+json:\*\.sinescope" "$system/usr/share/mime/globs2" || fail "sessions have no MIME type"
+grep -q "application/x-sinescope+json:\*\.sinescope" "$system/usr/share/mime/globs2" || fail "no MIME type"
 
 echo "chroot: removing ${names[*]}" >&2
 inside apt-get purge -q -y "${names[@]}" >>"$system/tmp/log" 2>&1 || fail "$(tail -n 20 "$system/tmp/log")"

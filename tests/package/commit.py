@@ -1,4 +1,4 @@
-"""Checks which commit app/commit.cmake finds: in a tree of Git, a changed one, none, and in the tree of another project.
+"""Checks which commit app/commit.cmake finds: in a tree of Git, a changed one, none, and in that of another project.
 
 commit.py SOURCE_FOLDER CMAKE
 """
@@ -14,7 +14,8 @@ SCRIPT, CMAKE = pathlib.Path(sys.argv[1]) / "app/commit.cmake", sys.argv[2]
 
 def git(folder, *words):
     identity = ["-c", "user.name=A", "-c", "user.email=a@example.org"]
-    return subprocess.run(["git", *identity, *words], cwd=folder, check=True, capture_output=True, text=True).stdout.strip()
+    run = subprocess.run(["git", *identity, *words], cwd=folder, check=True, capture_output=True, text=True)
+    return run.stdout.strip()
 
 
 def written(folder, commit=""):

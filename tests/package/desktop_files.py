@@ -1,4 +1,4 @@
-"""Checks the desktop entry, the AppStream metainfo, the Flatpak manifest, and the versions that they, the changelog and the packages name.
+"""Checks the desktop entry, the AppStream metainfo, the Flatpak manifest, and that all name the same versions.
 
 desktop_files.py SOURCE_FOLDER VERSION CMAKE [--planted]. What the machine has of desktop-file-validate, appstreamcli
 and PyYAML checks the files too. With --planted it shows that faults would be found.
@@ -20,6 +20,7 @@ except ImportError:
 
 ID = "org.sinescope.Sinescope"
 PICTURES = "https://sinescope.org/pictures/"
+RIGHTS = r"--(share=ipc|socket=(wayland|fallback-x11|pulseaudio)|device=dri|filesystem=xdg-\w+)"
 
 
 def metainfo(root, cmake, appstream, changelog=None):
@@ -49,8 +50,8 @@ def rules(root, text):
     developer = component.find("developer")
     if developer is None or not re.fullmatch(r"[a-z.]+", developer.get("id", "")) or not developer.findtext("name"):
         yield "there is no developer with an id and a name"
-    for wanted in (f"icon[.='{ID}']", "url[@type='homepage']", "url[@type='bugtracker']", "content_rating", "launchable", "branding/color",
-                   "screenshots/screenshot[@type='default']"):
+    for wanted in (f"icon[.='{ID}']", "url[@type='homepage']", "url[@type='bugtracker']", "content_rating", "launchable",
+                   "branding/color", "screenshots/screenshot[@type='default']"):
         if component.find(wanted) is None:
             yield f"there is no {wanted}"
     for screenshot in component.iterfind("screenshots/screenshot"):
@@ -91,7 +92,7 @@ def manifest_faults(root, text):
     if f"Exec={manifest['command']} " not in (root / f"resources/{ID}.desktop").read_text():
         yield "the desktop entry starts another command"
     for right in manifest["finish-args"]:
-        if not re.fullmatch(r"--(share=ipc|socket=(wayland|fallback-x11|pulseaudio)|device=dri|filesystem=xdg-\w+)", right):
+        if not re.fullmatch(RIGHTS, right):
             yield f"the manifest asks for {right}"
     names = [module["name"] for module in manifest["modules"]]
     if names[-1] != "sinescope" or len(set(names)) != len(names):
@@ -140,15 +141,15 @@ def main():
     if "--planted" not in sys.argv:
         found = list(faults(root, version, cmake))
         sys.exit("\n".join(found) if found else 0)
-    plants = [("positional encoding</summary>", "positional encoding of transformers</summary>"), (' id="org.sinescope"', ""),
-              ("<content_rating", "<no_rating"), ("window.png", "missing.png"), ('width="1400"', 'width="1401"'),
+    plants = [("positional encoding</summary>", "positional encoding of transformers</summary>"),
+              (' id="org.sinescope"', ""), ("<content_rating", "<no_rating"), ("window.png", "missing.png"), ('width="1400"', 'width="1401"'),
               (f'version="{version}" date', 'version="9.9.9" date')]
     plants += [("Type=Application", "Type=Nothing")] if shutil.which("desktop-file-validate") else []
     plants += [("<li>Move a knob", "<b>Move</b><li>a knob")] if shutil.which("appstreamcli") else []
     plants += [("--share=ipc", "--share=network"), ("path: qcustomplot.cmake", "path: missing.cmake"),
                ("sha256: 858", "sha256: ")] if yaml else []
     missed = [plant for plant in plants if not list(faults(root, version, cmake, lambda text: text.replace(*plant)))]
-    odd = metainfo(root, cmake, "1.0", "## [1.2.3] - 2026-01-31\n\n### Fixed\n\n- a; [b] & `c`\n  d\n\n## [Unreleased]\n")
+    odd = metainfo(root, cmake, "1.0", "## [1.2.3] - 2026-01-31\n\n### Fixed\n\n- a; [b] & `c`\n  d\n")
     if "<li>a; [b] &amp; <code>c</code> d</li>" not in odd:
         missed.append("an entry with signs that CMake or XML read")
     sys.exit(f"not found: {missed}" if missed else 0)
