@@ -9,6 +9,7 @@
 #include "app/command_line/completion.h"
 #include "app/command_line/figure_options.h"
 #include "app/command_line/help_text.h"
+#include "app/command_line/manual_page.h"
 #include "app/command_line/vain_options.h"
 #include "app/document/model_config.h"
 #include "app/document/table_file.h"
@@ -196,9 +197,13 @@ tl::expected<void, QString> readWords(OptionReader& reader, QStringList words,
   if (words.value(0) == QLatin1String("presets")) {
     invocation.command = Invocation::Command::Presets;
     words.removeFirst();
-  } else if (words.value(0) == QLatin1String("man") && words.size() == 1) {
+  } else if (words.value(0) == QLatin1String("man")) {
     invocation.command = Invocation::Command::Man;
-    words.removeFirst();
+    invocation.page = words.value(1);
+    words.remove(0, std::min<qsizetype>(2, words.size()));
+    if (!invocation.page.isEmpty() && !manualPages().contains(invocation.page))
+      reader.fail(
+          tr("man prints the program's page or one of these: %1").arg(manualPages().join(QStringLiteral(", "))));
   } else if (words.value(0) == QLatin1String("completion")) {
     invocation.command = Invocation::Command::Completion;
     invocation.shell = words.value(1);

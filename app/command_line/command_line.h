@@ -29,6 +29,7 @@ struct Invocation {
   LessonTask lessonTask = LessonTask::Check;
   bool withKey = false;  ///< of a worksheet, which goes to `path`
   QString shell;         ///< of which `completion` prints the script
+  QString page;          ///< that `man` prints: one of manualPages(), or empty
   // for `export`
   QString view;
   QString path;

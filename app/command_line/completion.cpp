@@ -4,6 +4,7 @@
 
 #include "app/arguments/option_list.h"
 #include "app/command_line/help_text.h"
+#include "app/command_line/manual_page.h"
 #include "app/document/presets.h"
 #include "app/document/view_kind.h"
 #include "app/export/export_settings.h"
@@ -75,7 +76,8 @@ const QStringList kLessonTasks{QStringLiteral("check"), QStringLiteral("keys"), 
 QList<std::pair<QString, QStringList>> wordsAfter() {
   return {{QStringLiteral("export"), exportedNames()},
           {QStringLiteral("lesson"), kLessonTasks},
-          {QStringLiteral("completion"), completedShells()}};
+          {QStringLiteral("completion"), completedShells()},
+          {QStringLiteral("man"), manualPages()}};
 }
 
 QString ofBash() {

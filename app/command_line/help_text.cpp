@@ -21,7 +21,7 @@ QList<std::pair<QString, QString>> commandUses() {
       {QStringLiteral("sinescope export VIEW -o OUT [SPEC] [LOOK] [FILE]"),
        tr("write one view [of FILE]; the extension of OUT chooses what")},
       {QStringLiteral("sinescope completion SHELL"), tr("print the completion of bash, zsh or fish")},
-      {QStringLiteral("sinescope man"), tr("print the manual page")},
+      {QStringLiteral("sinescope man [lesson]"), tr("print the manual page [of the format of lessons]")},
       {QStringLiteral("sinescope presets"), tr("list the conventions and presets")},
       {QStringLiteral("sinescope lesson FILE"), tr("open the window in a lesson")},
       {QStringLiteral("sinescope lesson check FILE"), tr("say what is wrong in a lesson")},

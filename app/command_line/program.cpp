@@ -103,9 +103,15 @@ int refuseLesson(const QString& lesson) {
   return hasDisplay() ? tellFaultsOf(lesson) : refuse(tr("a lesson needs a display"));
 }
 
+/// "0.1.0 (1a2b3c4d)".
+QString wholeVersion(const ProgramVersion& version) {
+  const QString number = QLatin1String(version.number);
+  return *version.commit ? QStringLiteral("%1 (%2)").arg(number, QLatin1String(version.commit)) : number;
+}
+
 /// What the arguments request. Where that is only to print something, it is done, and this is the exit code.
-std::variant<Invocation, int> readArguments(const QStringList& arguments, Language language, const QString& version,
-                                            int argc, char* argv[]) {
+std::variant<Invocation, int> readArguments(const QStringList& arguments, Language language,
+                                            const ProgramVersion& version, int argc, char* argv[]) {
   const QByteArray glib = qgetenv("QT_NO_GLIB");
   qputenv("QT_NO_GLIB", "1");                      // not needed here, and it takes a while to load
   const QCoreApplication application(argc, argv);  // texts are translated only where there is an application
@@ -117,13 +123,13 @@ std::variant<Invocation, int> readArguments(const QStringList& arguments, Langua
     case Invocation::Command::Help:
       return print(helpText()), 0;
     case Invocation::Command::Version:
-      return print(QStringLiteral("sinescope %1\n").arg(version)), 0;
+      return print(QStringLiteral("sinescope %1\n").arg(wholeVersion(version))), 0;
     case Invocation::Command::Presets:
       return print(presetsText()), 0;
     case Invocation::Command::Completion:
       return print(completionText(invocation->shell)), 0;
     case Invocation::Command::Man:
-      return print(manualPage(version)), 0;
+      return print(manualPage(invocation->page, version)), 0;
     case Invocation::Command::Lesson:
       if (const auto code = readLessonOnly(*invocation)) return *code;
       break;
@@ -153,7 +159,7 @@ QString speakWithFonts(Language language) {
   return lack;
 }
 
-int run(int argc, char* argv[], const QString& version) {
+int run(int argc, char* argv[], const ProgramVersion& version) {
   QStringList arguments;
   for (int i = 1; i < argc; ++i) arguments.append(QString::fromLocal8Bit(argv[i]));
   const auto asked = takeLanguage(arguments);
@@ -174,7 +180,7 @@ int run(int argc, char* argv[], const QString& version) {
   QApplication application(ownArguments, argv);
   QApplication::setStyle(QStringLiteral("Fusion"));
   QApplication::setApplicationName(kName);
-  QApplication::setApplicationVersion(version);
+  QApplication::setApplicationVersion(QLatin1String(version.number));  // written into files, whatever the commit
   QApplication::setOrganizationName(kName);
   QApplication::setDesktopFileName(QStringLiteral("org.sinescope.Sinescope"));
 
@@ -205,9 +211,9 @@ int run(int argc, char* argv[], const QString& version) {
 
 }  // namespace
 
-int runProgram(int argc, char* argv[], const char* version) {
+int runProgram(int argc, char* argv[], const ProgramVersion& version) {
   try {
-    return run(argc, argv, QString::fromLatin1(version));
+    return run(argc, argv, version);
   } catch (const std::bad_alloc&) {
     (void)std::fputs(kOutOfMemory, stderr);
     return 1;

@@ -1,8 +1,8 @@
 #include "core/lesson/lesson_blocks.h"
 
-#include <array>
-#include <optional>
+#include <algorithm>
 
+#include "core/lesson/lesson_words.h"
 #include "core/parameters/plain_text.h"
 #include "core/text/translation.h"
 
@@ -11,16 +11,6 @@ namespace sinescope {
 namespace {
 
 using Kind = Block::Kind;
-
-/// What begins a block of one line or more, and its kind. Longer marks come before their beginnings.
-constexpr std::array<std::pair<std::string_view, Kind>, 8> kMarks{{{"## ", Kind::Heading},
-                                                                   {"- [ ] ", Kind::Choice},
-                                                                   {"- [x] ", Kind::RightChoice},
-                                                                   {"- [X] ", Kind::RightChoice},
-                                                                   {"? ", Kind::Question},
-                                                                   {"! ", Kind::Reveal},
-                                                                   {"= ", Kind::Key},
-                                                                   {"![", Kind::Picture}}};
 
 /// Whether a line begins as a choice of some Markdown does: - [ ], * [x], - [], -[ ].
 bool isLikeAChoice(std::string_view line) {
@@ -104,7 +94,7 @@ class BlockReader {
     if (text.empty()) return void(++m_next);
     if (text.starts_with("```")) return readState();
     if (text.starts_with("<!--")) return readComment();
-    for (const auto& [mark, kind] : kMarks) {
+    for (const auto& [kind, mark, meaning] : kBlockMarks) {
       // A mark alone on its line is one, too.
       if (!text.starts_with(kind == Kind::Picture ? mark : trimmed(mark))) continue;
       if (kind != Kind::Picture && text.size() >= mark.size() && !text.starts_with(mark)) continue;
@@ -126,10 +116,7 @@ class BlockReader {
   [[nodiscard]] bool goesOn() const {
     if (!isLeft() || line().empty() || line().starts_with("```") || line().starts_with("<!--")) return false;
     if (line().starts_with('#') || isLikeAChoice(line())) return false;
-    for (const auto& [mark, kind] : kMarks) {
-      if (line().starts_with(mark)) return false;
-    }
-    return true;
+    return std::ranges::none_of(kBlockMarks, [this](const auto& mark) { return line().starts_with(mark.name); });
   }
 
   void readMarked(Kind kind, std::size_t mark) {
@@ -154,7 +141,7 @@ class BlockReader {
 
   void readState() {
     const int first = number();
-    if (line() != "```sinescope")
+    if (line() != kStateFence)
       fail(first, translated("core", forTranslation("core", "a block begins with ```sinescope; there are no others")));
     std::string text;
     for (++m_next; isLeft() && line() != "```"; ++m_next) (text += line()) += '\n';
@@ -180,8 +167,8 @@ class BlockReader {
       fail(number() - 1, translated("core", forTranslation("core", "nothing may follow --> on its line")));
     if (end > 0) appendLine(text, more.substr(0, end));
     const std::string_view comment = trimmed(text);
-    if (!comment.starts_with("note:")) return;
-    m_found.blocks.push_back({Kind::Note, std::string(trimmed(comment.substr(5))), {}, first});
+    if (!comment.starts_with(kNoteMark)) return;
+    m_found.blocks.push_back({Kind::Note, std::string(trimmed(comment.substr(kNoteMark.size()))), {}, first});
   }
 
   std::vector<std::string_view> m_lines;

@@ -10,6 +10,7 @@
 #include "core/lesson/key_reader.h"
 #include "core/lesson/lesson_blocks.h"
 #include "core/lesson/lesson_text.h"
+#include "core/lesson/lesson_words.h"
 #include "core/parameters/plain_text.h"
 #include "core/text/translation.h"
 
@@ -24,6 +25,14 @@ std::string listed(const Names& names) {
   std::string text;
   for (const std::string_view name : names) (text += text.empty() ? "" : ", ") += name;
   return text;
+}
+
+/// The names of a table of words.
+template <class Words>
+std::string namesIn(const Words& words) {
+  std::vector<std::string_view> names;
+  for (const auto& word : words) names.push_back(word.name);
+  return listed(names);
 }
 
 /// The parts of a list such as "base, position".
@@ -98,27 +107,35 @@ class LessonReader {
     if (std::ranges::find(m_named, name) != m_named.end())
       return fail(value.line, translated("core", forTranslation("core", "%1 stands here twice"), name));
     m_named.push_back(name);
-    if (name == "title") {
-      m_lesson.title = value.text;
-    } else if (name == "author") {
-      m_lesson.author = value.text;
-    } else if (name == "language") {
-      m_lesson.language = value.text;
-      if (!isLanguageCode(value.text))
-        fail(value.line, translated("core", forTranslation("core", "a language is two small letters, such as en")));
-    } else if (name == "level") {
-      m_lesson.level = value.text;
-    } else if (name == "minutes") {
-      const char* const end = value.text.data() + value.text.size();
-      const auto [read, fault] = std::from_chars(value.text.data(), end, m_lesson.minutes);
-      if (fault != std::errc() || read != end || m_lesson.minutes < 1 || m_lesson.minutes > 600)
-        fail(value.line, translated("core", forTranslation("core", "the minutes are a whole number from 1 to 600")));
-    } else {
-      fail(
-          value.line,
-          translated("core", forTranslation("core", "unknown entry %1; known: title, author, language, minutes, level"),
-                     inQuotes(name)));
+    const auto* const entry = findWord(kFrontEntries, name);
+    if (!entry)
+      return fail(value.line, translated("core", forTranslation("core", "unknown entry %1; known: %2"), inQuotes(name),
+                                         namesIn(kFrontEntries)));
+    switch (entry->kind) {
+      case FrontEntry::Title:
+        m_lesson.title = value.text;
+        return;
+      case FrontEntry::Author:
+        m_lesson.author = value.text;
+        return;
+      case FrontEntry::Language:
+        m_lesson.language = value.text;
+        if (!isLanguageCode(value.text))
+          fail(value.line, translated("core", forTranslation("core", "a language is two small letters, such as en")));
+        return;
+      case FrontEntry::Level:
+        m_lesson.level = value.text;
+        return;
+      case FrontEntry::Minutes:
+        return takeMinutes(value);
     }
+  }
+
+  void takeMinutes(const Block& value) {
+    const char* const end = value.text.data() + value.text.size();
+    const auto [read, fault] = std::from_chars(value.text.data(), end, m_lesson.minutes);
+    if (fault != std::errc() || read != end || m_lesson.minutes < 1 || m_lesson.minutes > 600)
+      fail(value.line, translated("core", forTranslation("core", "the minutes are a whole number from 1 to 600")));
   }
 
   void takeBlock(const Block& block) {
@@ -210,39 +227,47 @@ class LessonReader {
     const auto colon = text.find(':');
     const std::string_view name = text.substr(0, std::min(colon, text.size()));
     const std::string_view value = colon == std::string_view::npos ? std::string_view() : text.substr(colon + 1);
-    if (name == "free") {
-      for (std::string& knob : partsOf(value)) {
-        if (std::ranges::find(kLessonKnobs, knob) == kLessonKnobs.end())
-          fail(line, translated("core", forTranslation("core", "unknown knob %1; known: %2"), inQuotes(knob),
-                                listed(kLessonKnobs)));
-        state.free.push_back(std::move(knob));
-      }
-    } else if (name == "show") {
-      for (std::string& extra : partsOf(value)) {
-        if (std::ranges::find(kLessonExtras, extra) == kLessonExtras.end())
-          fail(line, translated("core", forTranslation("core", "show: unknown part %1; known: %2"), inQuotes(extra),
-                                listed(kLessonExtras)));
-        state.shown.push_back(std::move(extra));
-      }
-    } else if (name == "mark") {
-      takeNumbers(state.marks, value, {0, kMaxFirstPosition + kMaxLength - 1}, line,
-                  forTranslation("core", "mark: %1 is no position from %2 to %3"));
-      if (state.marks.size() > kMostLessonMarks)
-        fail(line, translated("core", forTranslation("core", "a step marks at most %1 positions"), kMostLessonMarks));
-    } else if (name == "claims") {
-      takeNumbers(state.claims, value, {1, kClaimCount}, line,
-                  forTranslation("core", "claims: %1 is no number from %2 to %3"));
-    } else if (name == "hide") {
-      for (std::string& hidden : partsOf(value)) state.hidden.push_back({std::move(hidden), line});
-    } else if (name == "focus") {
-      state.focus = trimmed(value);
-      if (std::ranges::find(kFocuses, state.focus) == kFocuses.end())
-        fail(line, translated("core", forTranslation("core", "unknown focus %1; known: %2"), inQuotes(state.focus),
-                              listed(kFocuses)));
-    } else {
+    const auto* const known = findWord(kStateLines, name);
+    if (!known) {
       auto words = wordsOf(text);
       if (!words) return fail(line, words.error());
       for (std::string& word : *words) state.words.push_back({std::move(word), line});
+      return;
+    }
+    switch (known->kind) {
+      case StateLine::Free:
+        return takeNames(state.free, value, kLessonKnobs, line, forTranslation("core", "unknown knob %1; known: %2"));
+      case StateLine::Show:
+        return takeNames(state.shown, value, kLessonExtras, line,
+                         forTranslation("core", "show: unknown part %1; known: %2"));
+      case StateLine::Mark:
+        takeNumbers(state.marks, value, {0, kMaxFirstPosition + kMaxLength - 1}, line,
+                    forTranslation("core", "mark: %1 is no position from %2 to %3"));
+        if (state.marks.size() > kMostLessonMarks)
+          fail(line, translated("core", forTranslation("core", "a step marks at most %1 positions"), kMostLessonMarks));
+        return;
+      case StateLine::Claims:
+        return takeNumbers(state.claims, value, {1, kClaimCount}, line,
+                           forTranslation("core", "claims: %1 is no number from %2 to %3"));
+      case StateLine::Hide:
+        for (std::string& hidden : partsOf(value)) state.hidden.push_back({std::move(hidden), line});
+        return;
+      case StateLine::Focus:
+        state.focus = trimmed(value);
+        if (std::ranges::find(kFocuses, state.focus) == kFocuses.end())
+          fail(line, translated("core", forTranslation("core", "unknown focus %1; known: %2"), inQuotes(state.focus),
+                                listed(kFocuses)));
+    }
+  }
+
+  /// Names of a list such as "base, position"; the message says which are known.
+  template <class Names>
+  void takeNames(std::vector<std::string>& taken, std::string_view list, const Names& known, int line,
+                 const char* message) {
+    for (std::string& name : partsOf(list)) {
+      if (std::ranges::find(known, name) == known.end())
+        fail(line, translated("core", message, inQuotes(name), listed(known)));
+      taken.push_back(std::move(name));
     }
   }
 

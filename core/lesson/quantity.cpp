@@ -51,16 +51,6 @@ std::string_view nameOf(Argument argument) {
   return forTranslation("core", "format");
 }
 
-/// How a quantity is written: "error POSITION FORMAT".
-std::string usageOf(const QuantityKind& kind) {
-  std::string usage(kind.name);
-  for (const Argument argument : kind.arguments) {
-    usage += ' ';
-    for (const char c : nameOf(argument)) usage += static_cast<char>(c - 'a' + 'A');
-  }
-  return usage;
-}
-
 std::optional<std::string> readArgument(Argument argument, std::string_view word, Quantity& quantity) {
   if (argument == Argument::Format) {
     const auto found = std::ranges::find(kPhaseFormatNames, word);
@@ -142,6 +132,15 @@ std::string groupedDigits(std::string number) {
 
 }  // namespace
 
+std::string quantityUsage(const QuantityKind& kind) {
+  std::string usage(kind.name);
+  for (const Argument argument : kind.arguments) {
+    usage += ' ';
+    for (const char c : nameOf(argument)) usage += static_cast<char>(c - 'a' + 'A');
+  }
+  return usage;
+}
+
 tl::expected<Quantity, std::string> parseQuantity(std::string_view text) {
   std::vector<std::string_view> words = partedAtBlanks(text);
   Quantity quantity;
@@ -161,7 +160,7 @@ tl::expected<Quantity, std::string> parseQuantity(std::string_view text) {
   }
   quantity.kind = &*kind;
   if (words.size() - 1 != kind->arguments.size())
-    return tl::unexpected(translated("core", forTranslation("core", "write {%1}"), usageOf(*kind)));
+    return tl::unexpected(translated("core", forTranslation("core", "write {%1}"), quantityUsage(*kind)));
   for (std::size_t i = 0; i < kind->arguments.size(); ++i) {
     if (auto fault = readArgument(kind->arguments[i], words[i + 1], quantity)) return tl::unexpected(*fault);
   }

@@ -31,6 +31,7 @@ enum class Ground {
 /// A kind of quantity. A row of quantityKinds() is all that is said about it.
 struct QuantityKind {
   std::string_view name;
+  const char* meaning = "";  ///< what it measures, as the format's page says it; to be translated
   std::vector<Argument> arguments = {};
   double (*measure)(MeasuredSubject& of, const Quantity& quantity) = nullptr;  ///< NaN: there is no value
   std::int64_t (*work)(const MeasuredSubject& of,
@@ -53,6 +54,9 @@ struct Quantity {
 
 /// The quantities in the order in which the format's page lists them.
 [[nodiscard]] std::span<const QuantityKind> quantityKinds();
+
+/// How a quantity is written: "error POSITION FORMAT".
+[[nodiscard]] std::string quantityUsage(const QuantityKind& kind);
 
 /// Reads "similarity 30 31" or, with a number of decimals, "similarity 30 31 .2". The error is one sentence: an unknown
 /// quantity (with all known ones), a missing or a surplus argument, one that cannot be read.

@@ -1851,10 +1851,6 @@
         <translation>正解の式が成り立ちません: %1</translation>
     </message>
     <message>
-        <source>unknown entry %1; known: title, author, language, minutes, level</source>
-        <translation>項目 %1 は不明です。使えるもの: title, author, language, minutes, level</translation>
-    </message>
-    <message>
         <source>unknown knob %1; known: %2</source>
         <translation>つまみ %1 は不明です。使えるもの: %2</translation>
     </message>
@@ -2525,6 +2521,302 @@
     <message>
         <source>low must be above 0, and high not below low</source>
         <translation>low は 0 より大きく、high は low 以上にしてください</translation>
+    </message>
+    <message>
+        <source>unknown entry %1; known: %2</source>
+        <translation>項目 %1 は不明です。使えるもの: %2</translation>
+    </message>
+    <message>
+        <source>the lesson&apos;s title, which it needs</source>
+        <translation>レッスンの題（必須）</translation>
+    </message>
+    <message>
+        <source>who wrote it</source>
+        <translation>書いた人</translation>
+    </message>
+    <message>
+        <source>two small letters, such as en</source>
+        <translation>小文字二つ。例: en</translation>
+    </message>
+    <message>
+        <source>how long it takes, from 1 to 600</source>
+        <translation>かかる時間（分）、1～600</translation>
+    </message>
+    <message>
+        <source>whom it is for, in any words</source>
+        <translation>誰のためのものか。言葉は自由</translation>
+    </message>
+    <message>
+        <source>begins a step, with its title</source>
+        <translation>ステップの始まりと、その題</translation>
+    </message>
+    <message>
+        <source>a choice that is wrong</source>
+        <translation>正しくない選択肢</translation>
+    </message>
+    <message>
+        <source>the choice that is right</source>
+        <translation>正しい選択肢</translation>
+    </message>
+    <message>
+        <source>the step&apos;s question; the paragraphs after it belong to it</source>
+        <translation>ステップの問い。続く段落も問いに含まれる</translation>
+    </message>
+    <message>
+        <source>what is shown when the question has been answered, with the paragraphs after it</source>
+        <translation>答えた後に見せる説明。続く段落も含まれる</translation>
+    </message>
+    <message>
+        <source>the key of the question, on one line</source>
+        <translation>問いの正解の式（一行）</translation>
+    </message>
+    <message>
+        <source>a picture of the lesson&apos;s folder, on a line of its own</source>
+        <translation>レッスンのフォルダーにある画像（一行に一つ）</translation>
+    </message>
+    <message>
+        <source>the knobs that can be turned in this step</source>
+        <translation>このステップで動かせるつまみ</translation>
+    </message>
+    <message>
+        <source>what is covered until the reveal: names of views, and readout, the line at the bottom</source>
+        <translation>説明を見せるまで隠すもの: ビューの名前と、下の行を表す readout</translation>
+    </message>
+    <message>
+        <source>what lessons leave out unless it is named here</source>
+        <translation>ここに書かないとレッスンでは省かれるもの</translation>
+    </message>
+    <message>
+        <source>up to 16 positions that are marked in a curve, each with its value</source>
+        <translation>曲線の上で値とともに印を付ける位置。16 個まで</translation>
+    </message>
+    <message>
+        <source>the claims that are listed, by their places in the whole list</source>
+        <translation>並べる主張。全体の一覧での番号で書く</translation>
+    </message>
+    <message>
+        <source>what is lit, while all else is dimmed</source>
+        <translation>明るいままにするもの。ほかは暗くなる</translation>
+    </message>
+    <message>
+        <source>the value PE(p, k)</source>
+        <translation>値 PE(p, k)</translation>
+    </message>
+    <message>
+        <source>the length of the row, |PE(p)|</source>
+        <translation>行の長さ |PE(p)|</translation>
+    </message>
+    <message>
+        <source>the dot product PE(p)·PE(q)</source>
+        <translation>内積 PE(p)·PE(q)</translation>
+    </message>
+    <message>
+        <source>the dot product divided by both norms</source>
+        <translation>内積を二つの長さで割ったもの</translation>
+    </message>
+    <message>
+        <source>the distance |PE(p) − PE(q)|</source>
+        <translation>距離 |PE(p) − PE(q)|</translation>
+    </message>
+    <message>
+        <source>λ of pair i, in positions per turn</source>
+        <translation>対 i の λ（一回りあたりの位置の数）</translation>
+    </message>
+    <message>
+        <source>ω of pair i, in radians per position</source>
+        <translation>対 i の ω（位置あたりのラジアン）</translation>
+    </message>
+    <message>
+        <source>ω before a scaling and a partial rotation</source>
+        <translation>スケーリングと部分回転の前の ω</translation>
+    </message>
+    <message>
+        <source>what positions are divided by in pair i, 1 / ω</source>
+        <translation>対 i で位置を割る数、1 / ω</translation>
+    </message>
+    <message>
+        <source>how often pair i turns in the whole length, L / λ</source>
+        <translation>全体の長さで対 i が回る回数、L / λ</translation>
+    </message>
+    <message>
+        <source>the angle of pair i at position p, in degrees from 0 to 360</source>
+        <translation>位置 p での対 i の角度（0～360 度）</translation>
+    </message>
+    <message>
+        <source>the angle of pair i at position p in radians, whole turns included: ωp</source>
+        <translation>位置 p での対 i の角度（ラジアン、一回り以上も含む）: ωp</translation>
+    </message>
+    <message>
+        <source>cos ωΔ of pair i</source>
+        <translation>対 i の cos ωΔ</translation>
+    </message>
+    <message>
+        <source>sin ωΔ of pair i</source>
+        <translation>対 i の sin ωΔ</translation>
+    </message>
+    <message>
+        <source>the shortest λ</source>
+        <translation>最も短い λ</translation>
+    </message>
+    <message>
+        <source>the longest λ</source>
+        <translation>最も長い λ</translation>
+    </message>
+    <message>
+        <source>how many columns change by less than 0.1 in the whole length</source>
+        <translation>全体の長さで変化が 0.1 未満の列の数</translation>
+    </message>
+    <message>
+        <source>how many pairs turn once or more in the whole length</source>
+        <translation>全体の長さで一回り以上する対の数</translation>
+    </message>
+    <message>
+        <source>the first position after p that is more alike to p than the one before it; 0: none</source>
+        <translation>p より後で、一つ前の位置よりも p に似ている最初の位置。0: なし</translation>
+    </message>
+    <message>
+        <source>the distance of the two rows that are nearest to each other</source>
+        <translation>最も近い二つの行の距離</translation>
+    </message>
+    <message>
+        <source>the largest error of a cell at position p with phases in float32, bfloat16 or float16</source>
+        <translation>位相を float32、bfloat16、float16 で計算したときの、位置 p でのセルの最大の誤差</translation>
+    </message>
+    <message>
+        <source>the number of a format that is nearest to p</source>
+        <translation>その形式の数のうち p に最も近いもの</translation>
+    </message>
+    <message>
+        <source>how many pairs the encoding has</source>
+        <translation>エンコーディングの対の数</translation>
+    </message>
+    <message>
+        <source>how many positions it has</source>
+        <translation>位置の数</translation>
+    </message>
+    <message>
+        <source>how many dimensions it has</source>
+        <translation>次元の数</translation>
+    </message>
+    <message>
+        <source>the base N</source>
+        <translation>底 N</translation>
+    </message>
+    <message>
+        <source>the base after the scaling</source>
+        <translation>スケーリングの後の底</translation>
+    </message>
+    <message>
+        <source>the factor of the scaling; 1: none</source>
+        <translation>スケーリングの倍率。1: なし</translation>
+    </message>
+    <message>
+        <source>the length that the scaling begins from</source>
+        <translation>スケーリングのもとになる長さ</translation>
+    </message>
+    <message>
+        <source>how many pairs the scaling leaves alone</source>
+        <translation>スケーリングが変えない対の数</translation>
+    </message>
+    <message>
+        <source>how many pairs it divides in part</source>
+        <translation>一部だけ割る対の数</translation>
+    </message>
+    <message>
+        <source>how many pairs it divides by its factor</source>
+        <translation>倍率で割る対の数</translation>
+    </message>
+    <message>
+        <source>how many pairs complete a turn within the trained length</source>
+        <translation>学習時の長さで一回り以上する対の数</translation>
+    </message>
+    <message>
+        <source>how many pairs now meet a phase that training did not show: without a whole turn in the trained length, they get as far as it did, or further</source>
+        <translation>学習時になかった位相に出会う対の数。学習時の長さでは一回りせず、そこと同じかその先まで進むもの</translation>
+    </message>
+    <message>
+        <source>what is left of q·k for q = k = (1, …, 1) at an offset, in a rotary head of width d-model: the mean of cos ωΔ, times the square of the factor that YaRN gives</source>
+        <translation>幅 d-model の回転ヘッドで、q = k = (1, …, 1) のとき、ずれの分だけ離れて q·k に残るもの: cos ωΔ の平均に、YaRN の係数の二乗を掛けたもの</translation>
+    </message>
+    <message>
+        <source>RoFormer&apos;s upper bound of it, for the pairs that turn and without YaRN&apos;s factor: the mean of all |S_j|, where S_j is the sum of the first j of the e^(iωΔ)</source>
+        <translation>その RoFormer による上限（回る対について、YaRN の係数なし）: |S_j| の平均。S_j は最初の j 個の e^(iωΔ) の和</translation>
+    </message>
+    <message>
+        <source>`rotary-score` for a query and a key that are drawn with a seed, relative to the product of their lengths</source>
+        <translation>シードで引いたクエリとキーの `rotary-score`。二つの長さの積に対する比</translation>
+    </message>
+    <message>
+        <source>the first offset in the length at which `rotary-score` is greater than at the offset before; 0: none</source>
+        <translation>長さの中で、`rotary-score` が一つ前のずれより大きくなる最初のずれ。0: なし</translation>
+    </message>
+    <message>
+        <source>the first offset in the length at which it is negative; 0: none</source>
+        <translation>長さの中で、それが負になる最初のずれ。0: なし</translation>
+    </message>
+    <message>
+        <source>what YaRN multiplies queries and keys by; 1 for other scalings</source>
+        <translation>YaRN がクエリとキーに掛ける数。ほかのスケーリングでは 1</translation>
+    </message>
+    <message>
+        <source>the most that a product of turned vectors, drawn with the seed 0, changes if neighbours are turned instead of halves</source>
+        <translation>シード 0 で引いて回したベクトルの積が、半分どうしの代わりに隣どうしを回すと変わる量の最大</translation>
+    </message>
+    <message>
+        <source>the same if the vectors are permuted with the pairs</source>
+        <translation>ベクトルも対とともに並べ替えたときの同じ量</translation>
+    </message>
+    <message>
+        <source>e·e&apos; + p·p&apos; of two words, drawn with the seed 0, and the first two rows</source>
+        <translation>シード 0 で引いた二つの単語と最初の二行の e·e&apos; + p·p&apos;</translation>
+    </message>
+    <message>
+        <source>e·p&apos; + p·e&apos; of them, what adding has more</source>
+        <translation>それらの e·p&apos; + p·e&apos;。足すと増える分</translation>
+    </message>
+    <message>
+        <source>(e + p)·(e&apos; + p&apos;), the sum of both</source>
+        <translation>(e + p)·(e&apos; + p&apos;)。両方の和</translation>
+    </message>
+    <message>
+        <source>ALiBi&apos;s slope of a head, counted from 0, among so many</source>
+        <translation>その数のヘッドのうち、0 から数えたヘッドの ALiBi の傾き</translation>
+    </message>
+    <message>
+        <source>T5&apos;s bucket of a key so many positions after the query, or before it if negative</source>
+        <translation>クエリからその数だけ後（負なら前）のキーの、T5 の区分</translation>
+    </message>
+    <message>
+        <source>the attention that one token pays to another in the head that is shown (`--scheme`, `--heads`, `--attention-weights`, `--causal`), shuffled as it is shown</source>
+        <translation>表示中のヘッドで（`--scheme`、`--heads`、`--attention-weights`、`--causal`）、表示どおりにシャッフルした一つのトークンが別のトークンに向ける注意</translation>
+    </message>
+    <message>
+        <source>the same without position</source>
+        <translation>位置なしでの同じもの</translation>
+    </message>
+    <message>
+        <source>the most that a weight of two tokens changes if the tokens, as they are written, are shuffled with a seed</source>
+        <translation>書かれたとおりのトークンをシードでシャッフルすると、二つのトークンの重みが変わる量の最大</translation>
+    </message>
+    <message>
+        <source>the score at an offset, query&apos;s position minus key&apos;s, under the scheme that is shown, relative to the most without position</source>
+        <translation>表示中の方式で、ずれ（クエリの位置からキーの位置を引いたもの）でのスコア。位置なしでの最大に対する比</translation>
+    </message>
+    <message>
+        <source>what that head adds to the score of a key so many positions after the query, or before it if negative; −∞ for a later key if the attention is causal</source>
+        <translation>そのヘッドが、クエリからその数だけ後（負なら前）のキーのスコアに足すもの。因果的なら後のキーでは −∞</translation>
+    </message>
+    <message>
+        <source>the share of the rows&apos; variance that a principal component explains, counted from 1</source>
+        <translation>1 から数えた主成分が説明する、行の分散の割合</translation>
+    </message>
+    <message>
+        <source>how many principal components explain 90 % of it</source>
+        <translation>その 90 % を説明する主成分の数</translation>
+    </message>
+    <message>
+        <source>the coordinate of a row on one of the first three components</source>
+        <translation>最初の三つの主成分の一つでの、行の座標</translation>
     </message>
 </context>
 <context>
@@ -6050,10 +6342,6 @@ Presets (--preset NAME)
         <translation>bash、zsh、fish の補完を表示する</translation>
     </message>
     <message>
-        <source>print the manual page</source>
-        <translation>マニュアルページを表示する</translation>
-    </message>
-    <message>
         <source>The window itself, as a PNG</source>
         <translation>ウィンドウそのもの (PNG)</translation>
     </message>
@@ -6280,6 +6568,98 @@ Presets (--preset NAME)
     <message>
         <source>the frames of a sweep show all of their view</source>
         <translation>スイープのコマはビューの全体を示します</translation>
+    </message>
+    <message>
+        <source>man prints the program&apos;s page or one of these: %1</source>
+        <translation>man はプログラムのページか、次のどれかを表示します: %1</translation>
+    </message>
+    <message>
+        <source>print the manual page [of the format of lessons]</source>
+        <translation>マニュアルページ［レッスンの書き方のページ］を表示する</translation>
+    </message>
+    <message>
+        <source>The lesson begins with these entries, between two lines ---:</source>
+        <translation>レッスンは、二つの行 --- の間に書く次の項目で始まります:</translation>
+    </message>
+    <message>
+        <source>caption](file.png)</source>
+        <translation>説明](file.png)</translation>
+    </message>
+    <message>
+        <source>Blank lines part paragraphs, and their first characters say what they are. All others are text, in which *so* and **so** are emphasised.</source>
+        <translation>段落は空行で区切り、最初の文字が種類を表します。ほかはすべて文章で、*このように* と **このように** が強調になります。</translation>
+    </message>
+    <message>
+        <source>the step&apos;s state, up to a line ```; the first step needs one</source>
+        <translation>行 ``` までがステップの状態。最初のステップには必要</translation>
+    </message>
+    <message>
+        <source>a note for the teacher, which learners do not see</source>
+        <translation>教師のためのメモ。学習者には見えない</translation>
+    </message>
+    <message>
+        <source>A state is the name of a view and options, as after sinescope export, over as many lines as they need, and any of the lines below. A step without a state keeps that of the step before it, and covers nothing.</source>
+        <translation>状態は、sinescope export の後と同じビューの名前とオプション（何行でもよい）と、下の行からなります。状態のないステップは、前のステップの状態のままで、何も隠しません。</translation>
+    </message>
+    <message>
+        <source>A question needs choices, a key, or both.</source>
+        <translation>問いには、選択肢か正解の式、またはその両方が必要です。</translation>
+    </message>
+    <message>
+        <source>without choices: the number to be predicted, and by how much a prediction may be off</source>
+        <translation>選択肢がないとき: 予想する数と、許されるずれの大きさ</translation>
+    </message>
+    <message>
+        <source>beside choices: why the right one is right, which must hold; the signs are %1</source>
+        <translation>選択肢があるとき: 正しい選択肢が正しい理由。成り立たなければならない。使える記号は %1</translation>
+    </message>
+    <message>
+        <source>{QUANTITY} anywhere in the text of a step is replaced by its number, measured on the step&apos;s settings; .2 at its end asks for two decimals, and \{ is a plain brace. Positions count from the first position, dimensions, pairs and heads from 0.</source>
+        <translation>ステップの文章の中の {QUANTITY} は、そのステップの設定で測った数に置き換わります。終わりに .2 と書くと小数は二桁になり、\{ はただの括弧です。位置は最初の位置から、次元と対とヘッドは 0 から数えます。</translation>
+    </message>
+    <message>
+        <source>how a lesson of Sinescope is written</source>
+        <translation>Sinescope のレッスンの書き方</translation>
+    </message>
+    <message>
+        <source>DESCRIPTION</source>
+        <translation>説明</translation>
+    </message>
+    <message>
+        <source>A lesson is a Markdown file in UTF-8. Its steps show a view each, with a text, a question, and what is revealed after the answer. “sinescope lesson check FILE” says what is wrong in it, and in which line; “sinescope lesson keys FILE” lists every number that it measures.</source>
+        <translation>レッスンは UTF-8 の Markdown ファイルです。ステップごとに、ビューを一つと、文章と、問いと、答えた後の説明を見せます。“sinescope lesson check FILE” は、どの行の何が間違っているかを示し、“sinescope lesson keys FILE” は、測る数をすべて並べます。</translation>
+    </message>
+    <message>
+        <source>FRONT MATTER</source>
+        <translation>前付け</translation>
+    </message>
+    <message>
+        <source>PARTS OF A STEP</source>
+        <translation>ステップの部分</translation>
+    </message>
+    <message>
+        <source>STATE OF A STEP</source>
+        <translation>ステップの状態</translation>
+    </message>
+    <message>
+        <source>ANSWERS</source>
+        <translation>答え</translation>
+    </message>
+    <message>
+        <source>QUANTITIES</source>
+        <translation>量</translation>
+    </message>
+    <message>
+        <source>LIMITS</source>
+        <translation>制限</translation>
+    </message>
+    <message>
+        <source>A lesson has at most %1 KB and %2 steps; a step has at most %3 paragraphs, %4 pictures and %5 choices. A lesson opens no files but its pictures.</source>
+        <translation>レッスンは %1 KB、%2 ステップまでです。ステップは %3 段落、画像 %4 枚、選択肢 %5 個までです。レッスンは画像のほかのファイルを開きません。</translation>
+    </message>
+    <message>
+        <source>SEE ALSO</source>
+        <translation>関連項目</translation>
     </message>
 </context>
 <context>

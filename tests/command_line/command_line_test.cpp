@@ -53,7 +53,7 @@ void CommandLineTest::helpAndVersionNeedNoDisplay_data() {
   QTest::newRow("help") << "--help"
                         << "export VIEW";
   QTest::newRow("version") << "--version"
-                           << "sinescope 0.";
+                           << "sinescope " SINESCOPE_VERSION " (1a2b3c4d)\n";
 }
 
 void CommandLineTest::helpAndVersionNeedNoDisplay() {

@@ -9,10 +9,15 @@
 #include "app/arguments/option_list.h"
 #include "app/command_line/help_text.h"
 #include "app/command_line/manual_page.h"
+#include "app/command_line/roff.h"
 #include "app/export/figure_size.h"
+#include "app/text/to_qstring.h"
+#include "core/lesson/lesson_words.h"
 #include "tests/unit.h"
 
 using namespace sinescope;
+
+constexpr ProgramVersion kVersion{"1.2.3", "2026-01-31", ""};
 
 /// What shells and man make of the texts that the program writes for them.
 class CompletionTest : public QObject {
@@ -24,6 +29,8 @@ class CompletionTest : public QObject {
   void bashCompletesCommandsViewsAndValues();
   void everyShellKnowsEveryOption();
   void manualListsEveryOptionAndView();
+  void lessonPageListsEveryWordAndQuantity();
+  void manualHasNoFaults_data();
   void manualHasNoFaults();
   void helpNamesEverySize();
 
@@ -61,6 +68,7 @@ void CompletionTest::bashCompletesCommandsViewsAndValues_data() {
   QTest::newRow("command") << QStringList{"exp"} << QStringList{"export"};
   QTest::newRow("view") << QStringList{"export", "token-"} << QStringList{"token-pair", "token-similarity"};
   QTest::newRow("task of lessons") << QStringList{"lesson", "w"} << QStringList{"worksheet"};
+  QTest::newRow("page of the manual") << QStringList{"man", "l"} << QStringList{"lesson"};
   QTest::newRow("option") << QStringList{"export", "matrix", "--lay"} << QStringList{"--layout"};
   QTest::newRow("layout") << QStringList{"--layout", ""} << QStringList{"interleaved", "concatenated"};
   QTest::newRow("named size") << QStringList{"export", "matrix", "--size", "nat"}
@@ -92,24 +100,56 @@ void CompletionTest::everyShellKnowsEveryOption() {
 }
 
 void CompletionTest::manualListsEveryOptionAndView() {
-  const QString page = manualPage(QStringLiteral("1.2.3"));
+  const QString page = manualPage(kVersion);
   QVERIFY(page.startsWith(QLatin1String(".TH SINESCOPE 1 ")));
   for (const ListedOption& option : listedOptions())
-    QVERIFY2(page.contains("\\-\\-" + QString(option.name).replace('-', "\\-")), qPrintable(option.name));
-  for (QString name : exportedNames())
-    QVERIFY2(page.contains(".B " + name.replace('-', "\\-") + '\n'), qPrintable(name));
+    QVERIFY2(page.contains(roffText("--" + option.name)), qPrintable(option.name));
+  for (const QString& name : exportedNames()) QVERIFY2(page.contains(".B " + roffText(name) + '\n'), qPrintable(name));
+}
+
+void CompletionTest::lessonPageListsEveryWordAndQuantity() {
+  const QString page = manualPage(QStringLiteral("lesson"), kVersion);
+  QVERIFY(page.startsWith(QLatin1String(".TH SINESCOPE\\-LESSON 5 ")));
+  QFile file(QStringLiteral(TEST_DATA "/../../resources/lessons/FORMAT.md"));
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  const QString format = QString::fromUtf8(file.readAll());
+  const auto isOnBoth = [&](std::string_view name, const QString& quoted) {
+    return page.contains("\n.B " + roffText(toQString(name))) && format.contains(quoted);
+  };
+  for (const auto& entry : kFrontEntries)
+    QVERIFY2(isOnBoth(entry.name, '`' + toQString(entry.name) + '`'), entry.meaning);
+  for (const auto& mark : kBlockMarks)
+    QVERIFY2(isOnBoth(mark.name, toQString(mark.name).replace('X', 'x')), mark.meaning);
+  for (const auto& line : kStateLines)
+    QVERIFY2(isOnBoth(line.name, "| `" + toQString(line.name) + ":` |"), line.meaning);
+  for (const std::string_view knob : kLessonKnobs) QVERIFY2(page.contains(roffText(toQString(knob))), knob.data());
+}
+
+void CompletionTest::manualHasNoFaults_data() {
+  QTest::addColumn<QString>("name");
+  QTest::newRow("the program's") << QString();
+  for (const QString& name : manualPages()) QTest::addRow("%s", qPrintable(name)) << name;
 }
 
 void CompletionTest::manualHasNoFaults() {
+  QFETCH(QString, name);
   if (QStandardPaths::findExecutable(QStringLiteral("groff")).isEmpty()) QSKIP("needs groff");
   QProcess groff;
   groff.start(QStringLiteral("groff"), {"-man", "-Tutf8", "-ww"});
-  groff.write(manualPage(QStringLiteral("1.2.3")).toUtf8());
+  groff.write(manualPage(name, kVersion).toUtf8());
   groff.closeWriteChannel();
   QVERIFY(groff.waitForFinished());
   QCOMPARE(groff.exitCode(), 0);
   QCOMPARE(groff.readAllStandardError(), QByteArray());
-  QVERIFY(groff.readAllStandardOutput().contains("General Commands Manual"));
+  if (!QStandardPaths::findExecutable(QStringLiteral("mandoc")).isEmpty()) {
+    QProcess lint;
+    lint.start(QStringLiteral("mandoc"), {"-T", "lint"});
+    lint.write(manualPage(name, kVersion).toUtf8());
+    lint.closeWriteChannel();
+    QVERIFY(lint.waitForFinished());
+    QCOMPARE(lint.readAllStandardOutput(), QByteArray());
+  }
+  QVERIFY(groff.readAllStandardOutput().contains(name.isEmpty() ? "General Commands Manual" : "File Formats Manual"));
 }
 
 void CompletionTest::helpNamesEverySize() {

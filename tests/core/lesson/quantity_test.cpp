@@ -2,6 +2,7 @@
 
 #include "core/lesson/quantity.h"
 
+#include <QFile>
 #include <QTest>
 #include <cmath>
 #include <complex>
@@ -24,6 +25,7 @@ class QuantityTest : public QObject {
   void scalingsAreMeasured();
   void componentsAreMeasured();
   void everyKindIsReadAsItIsWritten();
+  void everyKindIsOnTheFormatsPage();
   void wrongQuantitiesAreRefused_data();
   void wrongQuantitiesAreRefused();
   void whatTheEncodingLacksIsSaid();
@@ -207,6 +209,18 @@ void QuantityTest::everyKindIsReadAsItIsWritten() {
     QVERIFY2(measure(*quantity, subject), text.c_str());
     QVERIFY2(!parseQuantity(text + " 1"), text.c_str());
   }
+}
+
+void QuantityTest::everyKindIsOnTheFormatsPage() {
+  QFile file(QStringLiteral(TEST_DATA "/../../resources/lessons/FORMAT.md"));
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  QString rows;
+  for (const QuantityKind& kind : quantityKinds()) {
+    const QString meaning = QString::fromUtf8(kind.meaning).replace('|', "\\|");
+    rows += "| `" + QString::fromStdString(quantityUsage(kind)) + "` | " + meaning + " |\n";
+  }
+  const QString page = QString::fromUtf8(file.readAll());
+  QCOMPARE(page.mid(page.indexOf("| `cell ")), rows);
 }
 
 void QuantityTest::wrongQuantitiesAreRefused_data() {
