@@ -104,8 +104,8 @@ void readText(OptionReader& reader, Invocation& invocation) {
            : reader.fail(QStringLiteral("--font-size: ") + points.error().message);
   }
   if (!reader.has("font")) return;
-  invocation.fontFamily = reader.text("font").trimmed();
-  if (invocation.fontFamily.isEmpty()) reader.fail(tr("--font needs a name"));
+  invocation.content.family = reader.text("font").trimmed();
+  if (invocation.content.family.isEmpty()) reader.fail(tr("--font needs a name"));
 }
 
 void readExport(OptionReader& reader, QStringList& words, Invocation& invocation) {

@@ -30,6 +30,7 @@ struct FigureContent {
   std::optional<ValueRange>
       range;                 ///< of a heatmap's colours, in place of the view's; values beyond have the end colours
   bool transparent = false;  ///< no ground is painted
+  QString family = {};       ///< of the text; empty: the system's
 
   [[nodiscard]] ValueRange rangeOr(const ValueRange& own) const { return range.value_or(own); }
   bool operator==(const FigureContent&) const = default;

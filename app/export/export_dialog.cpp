@@ -135,7 +135,13 @@ tl::expected<ExportRequest, ExportError> ExportDialog::request() const {
     request.scene.appearance.theme = settings->theme;
     request.scene.dark = settings->theme == Theme::Dark;
   }
+  // Opening the file shows the theme that it has been drawn in, which the command must say as well.
   request.session = m_session;
+  if (settings->theme != Theme::System) {
+    request.session->appearance.theme = settings->theme;
+  } else if (m_scene.dark) {
+    request.session->appearance.theme = request.scene.appearance.theme = Theme::Dark;
+  }
   request.animation = settings->animation;
   if (const ExportResult possible = check(request); !possible) return tl::unexpected(possible.error());
   // In check(), the extension alone decides; here the user has also chosen the kind of export.

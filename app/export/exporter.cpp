@@ -11,6 +11,7 @@
 #include "app/export/numbers.h"
 #include "app/export/plain_image.h"
 #include "app/files/write_file.h"
+#include "app/look/theme.h"
 #include "app/text/tr.h"
 #include "core/sound/curve_sound.h"
 
@@ -220,6 +221,8 @@ ExportResult check(const ExportRequest& request) {
   } else if (ExportResult valid = checkFigure(request.size); !valid) {
     return valid;
   }
+  if (const QString& family = request.scene.figure.family; !family.isEmpty() && installedFamily(family).isEmpty())
+    return badArgument(tr("there is no font “%1” here").arg(family));
   return FileWriter::check(request.path);
 }
 

@@ -240,6 +240,7 @@ QString figureTitle(const QString& name) {
 }
 
 Figure drawFigure(const QString& name, const Scene& scene, const FigureSize& size, FigureKind kind) {
+  const TextFamily family(installedFamily(scene.figure.family));
   const PaintTarget target = kind == FigureKind::Vectors
                                  ? PaintTarget{PaintTarget::Kind::VectorFigure, vectorDensity(size)}
                                  : PaintTarget{PaintTarget::Kind::RasterFigure, size.scale()};

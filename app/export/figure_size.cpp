@@ -1,5 +1,6 @@
 #include "app/export/figure_size.h"
 
+#include <QLocale>
 #include <QRegularExpression>
 #include <QStringList>
 #include <algorithm>
@@ -162,8 +163,8 @@ ExportResult validate(const FigureSize& size) {
 }
 
 QString sizeText(const FigureSize& size) {
-  return QStringLiteral("%1x%2%3").arg(QString::number(size.width, 'g', 10), QString::number(size.height, 'g', 10),
-                                       unitText(size.unit));
+  const auto side = [](double length) { return QString::number(length, 'f', QLocale::FloatingPointShortest); };
+  return QStringLiteral("%1x%2%3").arg(side(size.width), side(size.height), unitText(size.unit));
 }
 
 QString unitText(SizeUnit unit) { return unit == SizeUnit::Pixels ? QString() : QString::fromLatin1(rowOf(unit).name); }

@@ -6254,10 +6254,6 @@ Presets (--preset NAME)
         <translation>--range: %1 の色には決まった範囲があります</translation>
     </message>
     <message>
-        <source>--range: “%1” is no range: write the least and the greatest value, such as -1:1</source>
-        <translation>--range: 「%1」は範囲ではありません。-1:1 のように最小値と最大値を書いてください</translation>
-    </message>
-    <message>
         <source>%1, from %2 to %3</source>
         <translation>%1、%2 から %3</translation>
     </message>
@@ -6280,6 +6276,34 @@ Presets (--preset NAME)
     <message>
         <source>the frames of a sweep show all of their view</source>
         <translation>スイープのコマはビューの全体を示します</translation>
+    </message>
+    <message>
+        <source>The command draws in the usual colours: the high contrast of the window has no option.</source>
+        <translation>このコマンドは通常の色で描きます。ウィンドウのハイコントラストにはオプションがありません。</translation>
+    </message>
+    <message>
+        <source>The command draws without what the lesson or the presentation covers, lights or leaves out.</source>
+        <translation>このコマンドの図には、レッスンや発表で隠したもの、照らしたもの、省いたものは反映されません。</translation>
+    </message>
+    <message>
+        <source>The command draws the same figure; only settings of other views are not in its file.</source>
+        <translation>このコマンドは同じ図を描きます。ほかのビューの設定だけがファイルに入りません。</translation>
+    </message>
+    <message>
+        <source>The command draws another part: options say whole cells of one view, and all of it in frames.</source>
+        <translation>このコマンドは別の範囲を描きます。オプションで示せるのは 1 つのビューのセル単位の範囲で、コマでは全体です。</translation>
+    </message>
+    <message>
+        <source>The command writes a somewhat different file: not all of this can be said by options.</source>
+        <translation>このコマンドのファイルは少し異なります。すべてをオプションで示すことはできません。</translation>
+    </message>
+    <message>
+        <source>there is no font “%1” here</source>
+        <translation>フォント「%1」はここにはありません</translation>
+    </message>
+    <message>
+        <source>“%1” is no range: write the least and the greatest value, such as -1:1</source>
+        <translation>「%1」は範囲ではありません。-1:1 のように最小値と最大値を書いてください</translation>
     </message>
 </context>
 <context>
