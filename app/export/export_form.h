@@ -14,6 +14,7 @@ class QPushButton;
 namespace sinescope {
 
 class ContentFields;
+class PartFields;
 class SizeFields;
 
 /// The fields of the export dialog: edits the settings and a path, writes nothing.
@@ -21,7 +22,7 @@ class ExportForm : public QWidget {
   Q_OBJECT
 
  public:
-  explicit ExportForm(const ExportSettings& settings, QWidget* parent = nullptr);
+  ExportForm(const ExportSettings& settings, const Scene& scene, QWidget* parent = nullptr);
 
   /// The settings in the fields; the error names the allowed range of a field.
   [[nodiscard]] tl::expected<ExportSettings, ExportError> settings() const;
@@ -65,6 +66,7 @@ class ExportForm : public QWidget {
   QLineEdit* m_frameRate = nullptr;
   QCheckBox* m_bounce = nullptr;
   SizeFields* m_size = nullptr;
+  PartFields* m_part = nullptr;
   ContentFields* m_content = nullptr;
   QComboBox* m_theme = nullptr;
   QCheckBox* m_mark = nullptr;

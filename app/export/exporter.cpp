@@ -191,6 +191,8 @@ ExportResult check(const ExportRequest& request) {
     if (const ExportResult possible = checkCaption(request.captionPath); !possible) return possible;
     if (const ExportResult possible = FileWriter::check(request.captionPath); !possible) return possible;
   }
+  if (const QString& family = request.scene.figure.family; !family.isEmpty() && installedFamily(family).isEmpty())
+    return badArgument(tr("there is no font “%1” here").arg(family));
   if (request.animation) return checkFrames(request, *format);
   if (*format == ExportFormat::Gif) {
     return badArgument(
@@ -221,8 +223,6 @@ ExportResult check(const ExportRequest& request) {
   } else if (ExportResult valid = checkFigure(request.size); !valid) {
     return valid;
   }
-  if (const QString& family = request.scene.figure.family; !family.isEmpty() && installedFamily(family).isEmpty())
-    return badArgument(tr("there is no font “%1” here").arg(family));
   return FileWriter::check(request.path);
 }
 

@@ -22,6 +22,7 @@
 #include "app/export/figure_part.h"
 #include "app/export/figure_words.h"
 #include "app/export/frames.h"
+#include "tests/export/export_dialog_bench.h"
 #include "tests/unit.h"
 #include "tests/window/random_setting.h"
 
@@ -160,6 +161,7 @@ class ExportWordsTest : public QObject {
   void framesAreSaid();
   void linesAreReadByAShell();
   void tablesWithStrangeNamesAreSaid();
+  void dialogsCommandWritesTheSameFile();
   void commandWritesTheSameFile_data();
   void commandWritesTheSameFile();
 
@@ -307,6 +309,30 @@ void ExportWordsTest::tablesWithStrangeNamesAreSaid() {
     request.scene = sceneOf(session);
     comesOutTheSame(request);
   }
+}
+
+void ExportWordsTest::dialogsCommandWritesTheSameFile() {
+  const QTemporaryDir folder;
+  ExportSettings settings;
+  settings.directory = folder.path();
+  settings.size = {.width = 85, .height = 60, .unit = SizeUnit::Millimetres, .dpi = 150, .fontPoints = 7};
+  Scene scene = makeScene({}, {30, 12});
+  scene.dark = true;  // as the system is
+  ExportDialog dialog(scene, sessionOf(scene), settings);
+  dialog.show();
+  type(dialog.findChild<QLineEdit*>(QStringLiteral("exportRows")), QStringLiteral("0:20"));
+  type(dialog.findChild<QLineEdit*>(QStringLiteral("exportTitle")), QStringLiteral("It's $1"));
+  const QString line = dialog.findChild<QLineEdit*>(QStringLiteral("exportCommand"))->text();
+  QSignalSpy accepted(&dialog, &QDialog::accepted);
+  QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("exportStart")), Qt::LeftButton);
+  QVERIFY(accepted.wait(60'000));
+  const QByteArray own = bytesOf(dialog.writtenPath());
+  QVERIFY(!own.isEmpty() && QFile::remove(dialog.writtenPath()));
+  QVERIFY2(line.startsWith(QStringLiteral("sinescope ")), qPrintable(line));
+  const auto invocation = parseArguments(readByShell(line).mid(1));
+  QVERIFY2(invocation, qPrintable(line));
+  QCOMPARE(exportToFile(*invocation), 0);
+  QVERIFY2(bytesOf(dialog.writtenPath()) == own, qPrintable(line));
 }
 
 void ExportWordsTest::commandWritesTheSameFile_data() {
