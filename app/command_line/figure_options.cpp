@@ -59,7 +59,7 @@ void readFigureContent(OptionReader& reader, Invocation& invocation) {
     if (!kind || !kind->labelsDown) reader.fail(withoutLabel("y-label", invocation.view));
     content.down = reader.text("y-label");
   }
-  content.transparent = reader.has("transparent");
+  if (reader.has("transparent")) content.transparent = true;
   if (reader.has("range")) readRange(reader, invocation.view, content);
   if (!reader.has("caption")) return;
   invocation.captionPath = reader.text("caption");

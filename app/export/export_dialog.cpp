@@ -102,10 +102,10 @@ void ExportDialog::buildBody(QVBoxLayout& layout) {
   area->setFrameShape(QFrame::NoFrame);
   area->setWidgetResizable(true);
   m_preview = new FigurePreview(area);
-  m_isWide = screen()->availableSize().width() >= formWidth() + m_preview->sizeHint().width() + 3 * room;
+  m_isWide = screen()->availableSize().width() >= formWidth() * 4 / 5 + m_preview->sizeHint().width() + 3 * room;
   auto* const fields = new QWidget(area);
   auto* const column = new QVBoxLayout(fields);
-  column->setContentsMargins(0, 0, m_isWide ? room / 2 : 0, 0);
+  column->setContentsMargins(0, 0, room / 2, 0);  // beside the bar
   column->setSpacing(room);
   m_form = new ExportForm(m_settings, m_scene, fields);
   m_form->setObjectName(QStringLiteral("exportForm"));

@@ -61,6 +61,7 @@ Session targetOf(const ExportRequest& request) {
   Session target = request.session ? *request.session : sessionOf(request.scene);
   target.tab.clear();
   target.alone.clear();
+  target.figure.reset();  // its options are said beside the session
   return target;
 }
 

@@ -155,6 +155,8 @@ QString carriedText(const ExportRequest& request, const std::optional<Session>& 
   const ViewKind* const kind = findView(request.view);
   carried.tab = kind ? QLatin1String(kind->tab) : QLatin1String(kOverview);
   carried.alone.clear();
+  carried.figure.reset();
+  if (!request.plain) carried.figure = FigureRecord{request.view, request.size, request.scene.figure};
   return sessionText(carried, QFileInfo(request.path).absolutePath());
 }
 

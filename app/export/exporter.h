@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "app/document/session_file.h"
-#include "app/export/figure_size.h"
+#include "app/document/figure_size.h"
 #include "app/files/export_error.h"
 #include "core/numbers/number_table.h"
 #include "core/parameters/sweep.h"

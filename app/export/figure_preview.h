@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "app/document/scene.h"
-#include "app/export/figure_size.h"
+#include "app/document/figure_size.h"
 #include "app/jobs/job.h"
 
 class QCheckBox;

@@ -3,7 +3,7 @@
 #include <QObject>
 #include <tl/expected.hpp>
 
-#include "app/export/figure_size.h"
+#include "app/document/figure_size.h"
 
 class QComboBox;
 class QFormLayout;

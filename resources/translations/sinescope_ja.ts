@@ -6305,6 +6305,22 @@ Presets (--preset NAME)
         <source>“%1” is no range: write the least and the greatest value, such as -1:1</source>
         <translation>「%1」は範囲ではありません。-1:1 のように最小値と最大値を書いてください</translation>
     </message>
+    <message>
+        <source>one line of text, without control characters</source>
+        <translation>制御文字のない 1 行の文字列</translation>
+    </message>
+    <message>
+        <source>the least and the greatest value</source>
+        <translation>最小値と最大値</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>文字列</translation>
+    </message>
+    <message>
+        <source>figure: %1</source>
+        <translation>図: %1</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>

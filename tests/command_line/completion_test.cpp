@@ -9,7 +9,7 @@
 #include "app/arguments/option_list.h"
 #include "app/command_line/help_text.h"
 #include "app/command_line/manual_page.h"
-#include "app/export/figure_size.h"
+#include "app/document/figure_size.h"
 #include "tests/unit.h"
 
 using namespace sinescope;
