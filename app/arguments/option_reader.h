@@ -1,8 +1,11 @@
 #pragma once
 
 #include <QCommandLineParser>
+#include <functional>
 #include <type_traits>
+#include <utility>
 
+#include "app/document/table_file.h"
 #include "app/text/number_text.h"
 #include "app/text/to_qstring.h"
 #include "app/text/tr.h"
@@ -30,10 +33,14 @@ class OptionReader {
   /// Whether options may name files, which are then opened. Those of a lesson, which comes from anyone, may not.
   enum class Files { Opened, Refused };
 
-  explicit OptionReader(const QCommandLineParser& parser, Files files = Files::Opened)
-      : m_parser(parser), m_files(files) {}
+  /// Opens the table at a path.
+  using OpenTable = std::function<tl::expected<TablePtr, QString>(const QString& path)>;
+
+  explicit OptionReader(const QCommandLineParser& parser, Files files = Files::Opened, OpenTable opener = &openTable)
+      : m_parser(parser), m_files(files), m_open(std::move(opener)) {}
 
   [[nodiscard]] Files files() const { return m_files; }
+  [[nodiscard]] const OpenTable& opener() const { return m_open; }
   /// Whether the file that an option names may be opened; otherwise that is the error.
   [[nodiscard]] bool mayOpen(const char* option) {
     if (m_files == Files::Refused)
@@ -94,6 +101,7 @@ class OptionReader {
 
   const QCommandLineParser& m_parser;
   Files m_files;
+  OpenTable m_open;
   QString m_error;
 };
 

@@ -7,7 +7,6 @@
 #include "app/arguments/token_options.h"
 #include "app/document/model_config.h"
 #include "app/document/presets.h"
-#include "app/document/table_file.h"
 #include "app/options/spec_option.h"
 #include "app/text/to_qstring.h"
 #include "app/text/tr.h"
@@ -66,7 +65,7 @@ void readSelection(OptionReader& reader, const EncodingSpec& spec, Selection& se
 
 void readTable(OptionReader& reader, Encoding& encoding) {
   if (!reader.has("table") || !reader.mayOpen("table")) return;
-  const auto opened = openTable(reader.text("table"));
+  const auto opened = reader.opener()(reader.text("table"));
   if (!opened) return reader.fail(opened.error());
   encoding.table = *opened;
   encoding.spec = sizedAs(*encoding.table, encoding.spec);
@@ -101,7 +100,7 @@ void readPinned(OptionReader& reader, const EncodingSpec& spec, std::optional<En
   if (!parser.positionalArguments().isEmpty()) {
     return reader.fail(tr("--against: unexpected argument “%1”").arg(parser.positionalArguments().first()));
   }
-  OptionReader other(parser, reader.files());
+  OptionReader other(parser, reader.files(), reader.opener());
   for (const char* const selection : {"position", "dimension"}) {
     if (other.has(selection)) other.fail(tr("--%1 belongs to the first encoding").arg(QLatin1String(selection)));
   }

@@ -4,7 +4,6 @@
 #include <limits>
 #include <optional>
 
-#include "app/document/table_file.h"
 #include "app/document/token_edits.h"
 #include "app/text/tr.h"
 
@@ -25,7 +24,7 @@ std::optional<std::uint32_t> readSeed(OptionReader& reader, const char* option, 
 /// The file determines the width; --d-model must not contradict it.
 void readFile(OptionReader& reader, const QString& path, EncodingSpec& spec, TokenSpec& tokens) {
   if (!reader.mayOpen("embedding")) return;
-  const auto table = openTable(path);
+  const auto table = reader.opener()(path);
   if (!table) return reader.fail(QStringLiteral("--embedding: ") + table.error());
   const std::int64_t columns = (*table)->columns();
   if ((*table)->rows() > kMaxVocabulary || columns > kMaxDModel) {

@@ -2,6 +2,7 @@
 
 #include <QCommandLineParser>
 #include <algorithm>
+#include <utility>
 
 #include "app/arguments/option_list.h"
 #include "app/arguments/option_reader.h"
@@ -105,8 +106,8 @@ void readText(OptionReader& reader, Invocation& invocation) {
            : reader.fail(QStringLiteral("--font-size: ") + points.error().message);
   }
   if (!reader.has("font")) return;
-  invocation.fontFamily = reader.text("font").trimmed();
-  if (invocation.fontFamily.isEmpty()) reader.fail(tr("--font needs a name"));
+  invocation.content.family = reader.text("font").trimmed();
+  if (invocation.content.family.isEmpty()) reader.fail(tr("--font needs a name"));
 }
 
 void readExport(OptionReader& reader, QStringList& words, Invocation& invocation) {
@@ -229,8 +230,32 @@ tl::expected<void, QString> readWords(OptionReader& reader, QStringList words,
   return {};
 }
 
+/// A figure that is made again from the file of one has its size and its content, unless options say others.
+void takeFigure(const OptionReader& reader, Invocation& invocation) {
+  const std::optional<FigureRecord> figure = std::exchange(invocation.session.figure, std::nullopt);
+  const auto format = formatOf(invocation.path);
+  if (!figure || !format || invocation.command != Invocation::Command::Export || invocation.plain) return;
+  if (invocation.view == QLatin1String(kWindow) || !(carriesSession(invocation.path) || *format == ExportFormat::Gif))
+    return;
+  if (!reader.has("size")) {
+    const FigureSize read = invocation.size;
+    invocation.size = figure->size;
+    if (reader.has("dpi")) invocation.size.dpi = read.dpi;
+    if (reader.has("font-size")) invocation.size.fontPoints = read.fontPoints;
+  }
+  const QString family = invocation.content.family;
+  FigureContent& content = invocation.content;
+  content = figure->contentFor(invocation.view);
+  if (reader.has("font")) content.family = family;
+  if (*format == ExportFormat::Gif) content.transparent = false;
+  const auto parts = partsWithout(reader.text("without"));
+  if (parts && !parts->title) content.title.reset();
+  if (reader.has("title")) content.parts.title = true;
+}
+
 /// Reads the options that describe the session.
 void readSession(OptionReader& reader, Invocation& invocation) {
+  if (invocation.command == Invocation::Command::Export) takeFigure(reader, invocation);
   readAnimation(reader, invocation);
   readFigureContent(reader, invocation);
   const bool showsWindow = invocation.command == Invocation::Command::Window ||

@@ -35,7 +35,6 @@ struct Invocation {
   QString path;
   bool toStandardOutput = false;  ///< `path` then is only a name with the extension of the format
   FigureSize size;
-  QString fontFamily;     ///< of the figure's text; empty: the system's
   FigureContent content;  ///< of the figure
   QString captionPath;    ///< where the figure's caption goes; empty: nowhere
   bool plain = false;

@@ -70,8 +70,9 @@ int runExport(const Invocation& invocation) {
 int exportToFile(const Invocation& invocation) {
   const Session& session = invocation.session;
   const auto write = [&]() -> ExportResult {
-    if (!invocation.fontFamily.isEmpty() && !setTextFamily(invocation.fontFamily))
-      return badArgument(tr("--font: there is no font “%1” here").arg(invocation.fontFamily));
+    const QString& family = invocation.content.family;
+    if (!family.isEmpty() && installedFamily(family).isEmpty())
+      return badArgument(tr("--font: there is no font “%1” here").arg(family));
     if (invocation.view == QLatin1String(kWindow)) return writeWindow(invocation);
     ExportRequest request;
     request.view = invocation.view;

@@ -1,63 +1,25 @@
 #include "app/command_line/figure_options.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "app/arguments/option_list.h"
-#include "app/document/second_token.h"
 #include "app/document/view_kind.h"
-#include "app/document/zooms.h"
 #include "app/export/figure.h"
 #include "app/export/figure_caption.h"
-#include "app/text/number_format.h"
+#include "app/export/figure_part.h"
 #include "app/text/tr.h"
-#include "app/views/tokens/token_scene.h"
 
 namespace sinescope {
 
 namespace {
-
-/// Cells from `first` on, up to but not including `end`, of an axis with `count` cells: "0:200", "10:" or ":200".
-tl::expected<CellRange, QString> readCells(const QString& text, std::int64_t count) {
-  const QStringList ends = text.split(u':');
-  const auto wrong = [&] { return tl::unexpected(tr("“%1” is no range of 0:%2").arg(text, QString::number(count))); };
-  if (ends.size() != 2) return wrong();
-  bool isFirst = true;
-  bool isEnd = true;
-  const qint64 first = ends[0].isEmpty() ? 0 : ends[0].toLongLong(&isFirst);
-  const qint64 end = ends[1].isEmpty() ? count : ends[1].toLongLong(&isEnd);
-  if (!isFirst || !isEnd || first < 0 || end <= first || end > count) return wrong();
-  return CellRange{static_cast<double>(first), static_cast<double>(end)};
-}
-
-/// Whether an axis counts what a row of the view's matrix is or, otherwise, a column.
-bool counts(Counted counted, bool rows) {
-  return rows ? counted == Counted::Positions : counted == Counted::Dimensions || counted == Counted::Places;
-}
-
-/// The zoom's part of the axis that has the rows or the columns; nullptr if none has.
-CellRange* axisOf(Zoom& zoom, const PlaneAxes& axes, bool rows) {
-  const bool isSquare = axes.across == axes.down;  // of positions or of patches
-  if (isSquare) return axes.across == Counted::Values ? nullptr : (rows ? &zoom.down : &zoom.across);
-  if (counts(axes.across, rows)) return &zoom.across;
-  return counts(axes.down, rows) ? &zoom.down : nullptr;
-}
 
 /// The values at the ends of the colours: "-0.5:0.5".
 void readRange(OptionReader& reader, const QString& view, FigureContent& content) {
   const ViewKind* const kind = findView(view);
   if (!kind || !kind->isScaled)
     return reader.fail(tr("--range: the colours of %1 have a range of their own").arg(figureTitle(view)));
-  const QString text = reader.text("range");
-  const QStringList ends = text.split(u':');
-  bool isLeast = false;
-  bool isGreatest = false;
-  const double least = ends[0].toDouble(&isLeast);
-  const double greatest = ends.value(1).toDouble(&isGreatest);
-  const bool isRange = ends.size() == 2 && isLeast && isGreatest && std::isfinite(greatest - least);
-  if (!isRange || least >= greatest)
-    return reader.fail(tr("--range: “%1” is no range: write the least and the greatest value, such as -1:1").arg(text));
-  content.range = ValueRange{least, greatest};
+  const auto range = readValueRange(reader.text("range"));
+  range ? void(content.range = *range) : reader.fail(QStringLiteral("--range: ") + range.error());
 }
 
 /// How the cells of a heatmap become a vector figure.
@@ -70,21 +32,6 @@ void readCellsAs(OptionReader& reader, Invocation& invocation) {
     return reader.fail(tr("--cells: %1 has no heatmap of cells").arg(figureTitle(invocation.view)));
   const auto read = cellsAs(reader.text("cells"));
   read ? void(invocation.content.cells = *read) : reader.fail(QStringLiteral("--cells: ") + read.error());
-}
-
-/// All cells of a view. Those of tokens end with the sentence, or with the padding of the encoding.
-Zoom wholeOf(const ViewKind& kind, const Scene& scene) {
-  const Bounds bounds = boundsOfView(kind.name, encodingsOf(scene), scene.selection, scene.appearance);
-  const PlaneAxes axes = kind.axes(scene.appearance);
-  const bool isSquare = axes.across == axes.down;
-  std::int64_t positions = bounds.length;
-  if (kind.ofTokens && !scene.other) positions = std::min(positions, tokenRowsOf(scene)->shownRows());
-  if (kind.ofTokens && isSquare && !scene.other) positions = std::min(positions, shownTokens(scene));
-  const auto sizeOf = [&](Counted counted, int patches) -> double {
-    if (counted == Counted::Patches) return patches;
-    return counted == Counted::Positions ? static_cast<double>(positions) : bounds.dModel;
-  };
-  return {{0, sizeOf(axes.across, scene.spec.grid.width)}, {0, sizeOf(axes.down, scene.spec.grid.height)}};
 }
 
 QString withoutLabel(const char* option, const QString& view) {
@@ -124,7 +71,7 @@ void readFigureContent(OptionReader& reader, Invocation& invocation) {
     if (!kind || !kind->labelsDown) reader.fail(withoutLabel("y-label", invocation.view));
     content.down = reader.text("y-label");
   }
-  content.transparent = reader.has("transparent");
+  if (reader.has("transparent")) content.transparent = true;
   if (reader.has("cells")) readCellsAs(reader, invocation);
   if (reader.has("range")) readRange(reader, invocation.view, content);
   if (!reader.has("caption")) return;

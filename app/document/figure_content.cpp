@@ -27,6 +27,7 @@ struct NamedCells {
   CellsAs cells;
 };
 
+// In the order of CellsAs.
 constexpr NamedCells kCells[] = {{"means", CellsAs::Means}, {"pixels", CellsAs::Pixels}, {"shapes", CellsAs::Shapes}};
 
 struct NamedMeans {
@@ -44,6 +45,16 @@ tl::expected<CellsAs, QString> cellsAs(const QString& name) {
     if (name == QLatin1String(row.name)) return row.cells;
   }
   return tl::unexpected(tr("cells cannot be “%1”; they can be: %2").arg(name, namesOf(kCells)));
+}
+
+QString nameOf(CellsAs cells) { return QLatin1String(kCells[static_cast<std::size_t>(cells)].name); }
+
+QString meansText(const CurveMeans& means) {
+  QStringList names;
+  for (const NamedMeans& row : kMeans) {
+    if (means.*row.means) names.append(QLatin1String(row.name));
+  }
+  return names.join(u',');
 }
 
 tl::expected<CurveMeans, QString> curveMeans(const QString& list) {

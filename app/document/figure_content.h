@@ -47,6 +47,7 @@ struct FigureContent {
   std::optional<ValueRange>
       range;                 ///< of a heatmap's colours, in place of the view's; values beyond have the end colours
   bool transparent = false;  ///< no ground is painted
+  QString family = {};       ///< of the text; empty: the system's
   CellsAs cells = CellsAs::Means;
   bool squareCells = false;  ///< the cells of a heatmap are as wide as high
   CurveMeans curves;
@@ -60,8 +61,14 @@ struct FigureContent {
 /// How the cells become a figure, as it is called: "means", "pixels" or "shapes"; the error names these.
 [[nodiscard]] tl::expected<CellsAs, QString> cellsAs(const QString& name);
 
+/// The name of it.
+[[nodiscard]] QString nameOf(CellsAs cells);
+
 /// The means that are listed, such as "dashes,widths"; the error names a word that is none.
 [[nodiscard]] tl::expected<CurveMeans, QString> curveMeans(const QString& list);
+
+/// The list of the means; empty if there is none.
+[[nodiscard]] QString meansText(const CurveMeans& means);
 
 /// The names of the parts, in the order of FigureParts.
 [[nodiscard]] QStringList partNames();

@@ -105,6 +105,7 @@ QString sessionText(const Session& session, const QString& directory, QJsonDocum
   QJsonObject notes;
   for (auto note = session.notes.begin(); note != session.notes.end(); ++note) notes[note.key()] = note.value();
   if (!notes.isEmpty()) json[QStringLiteral("notes")] = notes;
+  if (session.figure) json[QStringLiteral("figure")] = figureToJson(*session.figure);
   if (!session.ink.isEmpty()) json[QStringLiteral("ink")] = inkToJson(session.ink);
   // The version must come first, because desktops recognise the file by it; Qt would sort the names.
   QString text = QString::fromUtf8(QJsonDocument(json).toJson(format));
@@ -225,7 +226,12 @@ tl::expected<Session, QString> parseSession(const QString& text, const SessionTa
   session.alone = reader.text("alone", {}, kMostName);
   session.notes = readNotes(reader);
   session.ink = readInk(reader);
+  const QJsonObject figureJson = reader.object("figure");
   if (!reader.error().isEmpty()) return tl::unexpected(reader.error());
+  if (!reader.has("figure")) return session;
+  const auto figure = figureFromJson(figureJson);
+  if (!figure) return tl::unexpected(figure.error());
+  session.figure = *figure;
   return session;
 }
 

@@ -6,6 +6,7 @@
 #include <tl/expected.hpp>
 
 #include "app/document/appearance_json.h"
+#include "app/document/figure_record.h"
 #include "app/document/ink.h"
 #include "app/document/scene.h"
 #include "app/document/session_tables.h"
@@ -20,6 +21,8 @@ struct Session : Encodings {
   QString alone = {};                 ///< the maximised view on it, if there is one
   QMap<QString, QString> notes = {};  ///< the teacher's notes by names of views
   InkOfViews ink = {};                ///< what is drawn over the pictures
+  /// How the figure was made whose file this is in; none in a session of the window.
+  std::optional<FigureRecord> figure = {};
 
   bool operator==(const Session&) const = default;
 };

@@ -3,7 +3,9 @@
 #include <QCheckBox>
 #include <QGridLayout>
 
+#include "app/arguments/session_words.h"
 #include "app/export/export_fields.h"
+#include "app/export/figure_part.h"
 
 namespace sinescope {
 
@@ -31,18 +33,30 @@ ContentFields::ContentFields(QFormLayout& form, QWidget* parent)
     connect(box, &QCheckBox::toggled, this, &ContentFields::edited);
   }
   m_partsRow = addFieldRow(form, tr("&Parts"), m_parts.front(), grid);
+  m_range = named(textField(parent), "exportRange", tr("Range of the colours"),
+                  tr("The values at the ends of the colours, such as -1:1; values beyond have the end colours"));
+  m_range->setPlaceholderText(tr("that of the view"));
+  form.addRow(tr("Colour r&ange"), m_range);
   m_ground = named(new QCheckBox(tr("No back&ground"), parent), "exportTransparent", tr("No background"),
                    tr("Paint nothing behind the figure, for a slide with a background of its own"));
   form.addRow(QString(), m_ground);
   connect(m_ground, &QCheckBox::toggled, this, &ContentFields::edited);
+  connect(m_range, &QLineEdit::textChanged, this, &ContentFields::edited);
   connect(m_title, &QLineEdit::textChanged, this, &ContentFields::edited);
   connect(m_parts.front(), &QCheckBox::toggled, m_title, &QWidget::setEnabled);
 }
 
-FigureContent ContentFields::content() const {
+tl::expected<FigureContent, ExportError> ContentFields::content() const {
   FigureContent content = m_shown;
-  const QString title = m_title->text().trimmed();
-  content.title = title.isEmpty() ? std::nullopt : std::optional(title);
+  QString title = m_title->text().trimmed();
+  title.removeIf([](QChar c) { return c.category() == QChar::Other_Control; });
+  content.title = title.isEmpty() || !m_parts.front()->isChecked() ? std::nullopt : std::optional(title);
+  content.range.reset();
+  if (const QString text = m_range->text().trimmed(); m_hasRange && !text.isEmpty()) {
+    const auto range = readValueRange(text);
+    if (!range) return badArgument(tr("colour range: %1").arg(range.error()));
+    content.range = *range;
+  }
   QStringList without;
   for (std::size_t i = 0; i < m_parts.size(); ++i) {
     if (!m_parts[i]->isChecked()) without << partNames()[static_cast<qsizetype>(i)];
@@ -55,16 +69,21 @@ FigureContent ContentFields::content() const {
 void ContentFields::show(const FigureContent& content) {
   m_shown = content;
   m_title->setText(content.title.value_or(QString()));
+  if (content.range)
+    m_range->setText(
+        QStringLiteral("%1:%2").arg(numberWord(content.range->least), numberWord(content.range->greatest)));
   const QStringList without = withoutText(content.parts).split(u',');
   for (std::size_t i = 0; i < m_parts.size(); ++i)
     m_parts[i]->setChecked(!without.contains(partNames()[static_cast<qsizetype>(i)]));
   m_ground->setChecked(content.transparent);
 }
 
-void ContentFields::setVisible(bool visible, bool transparent) {
-  m_form.setRowVisible(m_title, visible);
-  m_form.setRowVisible(m_partsRow, visible);
-  m_form.setRowVisible(m_ground, visible && transparent);
+void ContentFields::setVisible(const Offered& offered) {
+  m_hasRange = offered.range;
+  m_form.setRowVisible(m_title, offered.all);
+  m_form.setRowVisible(m_partsRow, offered.all);
+  m_form.setRowVisible(m_range, offered.all && offered.range);
+  m_form.setRowVisible(m_ground, offered.all && offered.ground);
 }
 
 }  // namespace sinescope

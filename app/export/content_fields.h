@@ -3,8 +3,10 @@
 #include <QList>
 #include <QObject>
 #include <array>
+#include <tl/expected.hpp>
 
 #include "app/document/figure_content.h"
+#include "app/files/export_error.h"
 
 class QCheckBox;
 class QFormLayout;
@@ -21,10 +23,16 @@ class ContentFields : public QObject {
   /// Adds the rows to `form`.
   ContentFields(QFormLayout& form, QWidget* parent);
 
-  [[nodiscard]] FigureContent content() const;
+  /// Without the family of the text. The error says what is wrong with a field.
+  [[nodiscard]] tl::expected<FigureContent, ExportError> content() const;
   void show(const FigureContent& content);
-  /// `transparent`: whether the figure can do without a ground.
-  void setVisible(bool visible, bool transparent);
+  /// Which fields a file has.
+  struct Offered {
+    bool all = true;
+    bool ground = true;  ///< whether there can be none
+    bool range = true;   ///< whether there are colours whose ends can be chosen
+  };
+  void setVisible(const Offered& offered);
 
  Q_SIGNALS:
   void edited();
@@ -34,7 +42,9 @@ class ContentFields : public QObject {
   QLineEdit* m_title;
   std::array<QCheckBox*, 6> m_parts{};  ///< in the order of partNames()
   QCheckBox* m_ground;
+  QLineEdit* m_range;
   QWidget* m_partsRow;
+  bool m_hasRange = true;
   FigureContent m_shown;  ///< also what has no field: the labels of the axes
 };
 

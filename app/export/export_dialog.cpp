@@ -3,6 +3,7 @@
 #include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
@@ -11,7 +12,10 @@
 #include <QVBoxLayout>
 
 #include "app/document/view_kind.h"
+#include "app/export/command_field.h"
+#include "app/export/export_words.h"
 #include "app/export/figure.h"
+#include "app/export/figure_preview.h"
 #include "app/export/frames.h"
 #include "app/export/numbers.h"
 #include "app/export/plain_image.h"
@@ -78,14 +82,50 @@ void ExportDialog::build() {
   const int room = fontMetrics().height();
   layout->setContentsMargins(room, room, room, room);
   layout->setSpacing(room / 2);
+  buildBody(*layout);
+  m_command = new CommandField(this);
+  layout->addWidget(m_command);
+  buildMessages(*layout);
+  buildButtons(*layout);
+  const QSize available = screen()->availableSize();
+  const int width = formWidth() * (m_isWide ? 2 : 1);
+  resize(QSize(width, sizeHint().height() + fontMetrics().height()).boundedTo(available));
+  setMaximumSize(available);
+}
+
+int ExportDialog::formWidth() const { return qRound(560 * m_scene.appearance.textScale); }
+
+/// The fields and the preview beside them or, on a narrow screen, below them.
+void ExportDialog::buildBody(QVBoxLayout& layout) {
+  const int room = fontMetrics().height();
   auto* const area = new FormArea(this);
-  m_form = new ExportForm(m_settings, area);
-  m_form->setObjectName(QStringLiteral("exportForm"));
   area->setFrameShape(QFrame::NoFrame);
   area->setWidgetResizable(true);
-  area->setWidget(m_form);
-  layout->addWidget(area, 1);
+  m_preview = new FigurePreview(area);
+  m_isWide = screen()->availableSize().width() >= formWidth() * 4 / 5 + m_preview->sizeHint().width() + 3 * room;
+  auto* const fields = new QWidget(area);
+  auto* const column = new QVBoxLayout(fields);
+  column->setContentsMargins(0, 0, room / 2, 0);  // beside the bar
+  column->setSpacing(room);
+  m_form = new ExportForm(m_settings, m_scene, fields);
+  m_form->setObjectName(QStringLiteral("exportForm"));
+  column->addWidget(m_form);
+  area->setWidget(fields);
+  if (!m_isWide) {
+    // All of it can be seen at once.
+    m_preview->setFixedHeight(std::min(m_preview->sizeHint().height(), screen()->availableSize().height() / 2));
+    column->addWidget(m_preview, 1);
+    return layout.addWidget(area, 1);
+  }
+  column->addStretch();
+  auto* const body = new QHBoxLayout;
+  body->setSpacing(room);
+  body->addWidget(area, 1);
+  body->addWidget(m_preview, 1);
+  layout.addLayout(body, 1);
+}
 
+void ExportDialog::buildMessages(QVBoxLayout& layout) {
   m_estimate = remark("exportEstimate", tr("What will be written"), this);
   m_estimate->setToolTip(tr("How large the file will be"));
   m_error = remark("exportError", tr("What is wrong"), this);
@@ -97,10 +137,12 @@ void ExportDialog::build() {
   m_progress->setToolTip(tr("How much is written"));
   m_progress->setRange(0, kProgressSteps);
   m_progress->hide();
-  layout->addWidget(m_estimate);
-  layout->addWidget(m_error);
-  layout->addWidget(m_progress);
+  layout.addWidget(m_estimate);
+  layout.addWidget(m_error);
+  layout.addWidget(m_progress);
+}
 
+void ExportDialog::buildButtons(QVBoxLayout& layout) {
   m_buttons = new QDialogButtonBox(this);
   m_export = m_buttons->addButton(tr("E&xport"), QDialogButtonBox::ActionRole);
   m_export->setObjectName(QStringLiteral("exportStart"));
@@ -112,37 +154,65 @@ void ExportDialog::build() {
   m_cancel->setAccessibleName(tr("Cancel"));
   m_cancel->setAutoDefault(false);
   m_cancel->setToolTip(tr("Close without writing; while a file is written, stop and leave nothing behind"));
-  layout->addWidget(m_buttons);
+  layout.addWidget(m_buttons);
+}
 
-  const QSize available = screen()->availableSize();
-  const int width = qRound(560 * m_scene.appearance.textScale);
-  resize(QSize(width, sizeHint().height() + fontMetrics().height()).boundedTo(available));
-  setMaximumSize(available);
+ExportRequest ExportDialog::asked(const ExportSettings& settings) const {
+  ExportRequest request;
+  request.view = settings.view;
+  request.path = m_form->path();
+  request.size = settings.size;
+  request.plain = settings.what == ExportWhat::PlainImage;
+  request.scene = m_scene;
+  request.scene.markSelection = settings.markSelection;
+  request.scene.figure = settings.content;
+  if (settings.theme != Theme::System) {
+    request.scene.appearance.theme = settings.theme;
+    request.scene.dark = settings.theme == Theme::Dark;
+  } else if (m_scene.dark) {
+    request.scene.appearance.theme = Theme::Dark;
+  }
+  // Opening the file shows the theme that it has been drawn in, which the command must say as well.
+  request.session = m_session;
+  request.session->appearance.theme = request.scene.appearance.theme;
+  if (settings.zoom)
+    request.session->appearance.zooms[settings.view] = request.scene.appearance.zooms[settings.view] = *settings.zoom;
+  request.animation = settings.animation;
+  return request;
 }
 
 tl::expected<ExportRequest, ExportError> ExportDialog::request() const {
   const auto settings = m_form->settings();
   if (!settings) return tl::unexpected(settings.error());
-  ExportRequest request;
-  request.view = settings->view;
-  request.path = m_form->path();
-  request.size = settings->size;
-  request.plain = settings->what == ExportWhat::PlainImage;
-  request.scene = m_scene;
-  request.scene.markSelection = settings->markSelection;
-  request.scene.figure = settings->content;
-  if (settings->theme != Theme::System) {
-    request.scene.appearance.theme = settings->theme;
-    request.scene.dark = settings->theme == Theme::Dark;
-  }
-  request.session = m_session;
-  request.animation = settings->animation;
+  ExportRequest request = asked(*settings);
   if (const ExportResult possible = check(request); !possible) return tl::unexpected(possible.error());
   // In check(), the extension alone decides; here the user has also chosen the kind of export.
   if (*formatOf(request.path) != settings->format()) {
     return badArgument(tr("The file's name must end in .%1 for this format").arg(extensionOf(settings->format())));
   }
   return request;
+}
+
+void ExportDialog::showPreview(bool canBeWritten) {
+  auto settings = m_form->settings();
+  const bool isRight = settings && (settings->animation ? canBeWritten : checkFigure(settings->size).has_value());
+  if (!isRight) {
+    m_previewed.reset();
+    return m_preview->say(tr("The preview comes back when the fields are right"));
+  }
+  settings->directory.clear();
+  settings->pictureFormat = ExportFormat::Png;  // all formats look the same
+  if (m_previewed == *settings) return;
+  m_previewed = *settings;
+  if (settings->what == ExportWhat::PlainImage)
+    return m_preview->say(tr("A plain image has a pixel for each cell, and no layout to preview"));
+  if (settings->what != ExportWhat::Picture && settings->what != ExportWhat::Frames)
+    return m_preview->say(tr("This file has no picture to preview"));
+  const ExportRequest request = asked(*settings);
+  Scene scene = request.scene;
+  if (settings->animation)
+    scene = sceneAt(scene, settings->animation->sweep.what, valuesOf(*settings->animation).front());
+  m_preview->draw({request.view, scene, request.size});
 }
 
 QString ExportDialog::numbersEstimate(const ExportRequest& request) {
@@ -227,10 +297,12 @@ QString ExportDialog::estimate(const ExportRequest& request) {
 }
 
 void ExportDialog::refresh() {
-  const auto asked = request();
-  m_export->setEnabled(asked.has_value());
-  m_estimate->setText(asked ? estimate(*asked) : QString());
-  showError(asked ? QString() : asked.error().message);
+  const auto possible = request();
+  m_export->setEnabled(possible.has_value());
+  m_estimate->setText(possible ? estimate(*possible) : QString());
+  showError(possible ? QString() : possible.error().message);
+  possible ? m_command->set(commandOf(*possible)) : m_command->clear();
+  showPreview(possible.has_value());
 }
 
 void ExportDialog::showError(const QString& message) {
@@ -246,15 +318,15 @@ void ExportDialog::browse() {
 }
 
 void ExportDialog::startExport() {
-  const auto asked = request();
-  if (!asked) {
-    showError(asked.error().message);
+  const auto possible = request();
+  if (!possible) {
+    showError(possible.error().message);
     return;
   }
   m_settings = *m_form->settings();
   m_progress->setValue(0);
   showRunning(true);
-  m_job.start(*asked);
+  m_job.start(*possible);
 }
 
 void ExportDialog::showRunning(bool running) {
@@ -269,8 +341,8 @@ void ExportDialog::showRunning(bool running) {
 void ExportDialog::written() {
   showRunning(false);
   m_writtenPath = m_form->path();
-  if (const auto asked = request(); asked && asked->animation) {
-    const QStringList files = framePaths(*asked);
+  if (const auto possible = request(); possible && possible->animation) {
+    const QStringList files = framePaths(*possible);
     if (files.size() > 1) m_writtenPath = files.first() + tr(" … ") + QFileInfo(files.last()).fileName();
   }
   accept();

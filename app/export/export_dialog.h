@@ -11,8 +11,12 @@ class QDialogButtonBox;
 class QLabel;
 class QProgressBar;
 class QPushButton;
+class QVBoxLayout;
 
 namespace sinescope {
+
+class CommandField;
+class FigurePreview;
 
 /// Asks what part of a scene to write and where, and writes it.
 ///
@@ -38,6 +42,10 @@ class ExportDialog : public QDialog {
 
  private:
   void build();
+  void buildBody(QVBoxLayout& layout);
+  void buildMessages(QVBoxLayout& layout);
+  void buildButtons(QVBoxLayout& layout);
+  [[nodiscard]] int formWidth() const;
   void refresh();
   void browse();
   void startExport();
@@ -46,6 +54,9 @@ class ExportDialog : public QDialog {
   void showError(const QString& message);
   void showRunning(bool running);
 
+  /// What the settings ask for, whether or not it can be written.
+  [[nodiscard]] ExportRequest asked(const ExportSettings& settings) const;
+  void showPreview(bool canBeWritten);
   [[nodiscard]] tl::expected<ExportRequest, ExportError> request() const;
   [[nodiscard]] QString estimate(const ExportRequest& request);
   [[nodiscard]] static QString framesEstimate(const ExportRequest& request);
@@ -58,7 +69,11 @@ class ExportDialog : public QDialog {
   AskPath m_askPath;
   ExportJob m_job;
   std::map<QString, QString> m_numbersEstimates;  ///< by view and format: counting characters takes time
+  std::optional<ExportSettings> m_previewed;      ///< what the preview shows, as far as it matters there
+  bool m_isWide = false;                          ///< whether the preview is beside the form
   ExportForm* m_form = nullptr;
+  FigurePreview* m_preview = nullptr;
+  CommandField* m_command = nullptr;
   QLabel* m_estimate = nullptr;
   QLabel* m_error = nullptr;
   QProgressBar* m_progress = nullptr;

@@ -15,15 +15,17 @@
 #include "app/export/export_fields.h"
 #include "app/export/figure.h"
 #include "app/export/frames.h"
+#include "app/export/part_fields.h"
 #include "app/export/size_fields.h"
+#include "app/export/way_fields.h"
 #include "app/look/choice_box.h"
 #include "app/text/number_format.h"
 #include "app/text/number_text.h"
 
 namespace sinescope {
 
-ExportForm::ExportForm(const ExportSettings& settings, QWidget* parent)
-    : QWidget(parent), m_layout(new QFormLayout(this)), m_remembered(settings) {
+ExportForm::ExportForm(const ExportSettings& settings, const Scene& scene, QWidget* parent)
+    : QWidget(parent), m_layout(new QFormLayout(this)), m_scene(scene), m_remembered(settings) {
   if (settings.animation) m_remembered.what = ExportWhat::Frames;
   m_layout->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   m_layout->setContentsMargins({});
@@ -33,7 +35,9 @@ ExportForm::ExportForm(const ExportSettings& settings, QWidget* parent)
   buildWhat();
   buildFrames();
   m_size = new SizeFields(*m_layout, this);
+  m_part = new PartFields(*m_layout, scene, this);
   m_content = new ContentFields(*m_layout, this);
+  m_ways = new WayFields(*m_layout, this);
   buildLook();
   buildPath();
   fill(settings);
@@ -42,7 +46,9 @@ ExportForm::ExportForm(const ExportSettings& settings, QWidget* parent)
   connect(m_what, &QComboBox::currentIndexChanged, this, &ExportForm::whatChosen);
   connect(m_format, &QComboBox::currentIndexChanged, this, &ExportForm::formatChosen);
   connect(m_size, &SizeFields::edited, this, &ExportForm::edited);
+  connect(m_part, &PartFields::edited, this, &ExportForm::edited);
   connect(m_content, &ContentFields::edited, this, &ExportForm::edited);
+  connect(m_ways, &WayFields::edited, this, &ExportForm::edited);
   connect(m_theme, &QComboBox::currentIndexChanged, this, &ExportForm::edited);
   connect(m_mark, &QCheckBox::toggled, this, &ExportForm::edited);
   connect(m_bounce, &QCheckBox::toggled, this, &ExportForm::edited);
@@ -114,7 +120,10 @@ void ExportForm::fill(const ExportSettings& settings) {
   offerWhats(settings.what);
   offerFormats(m_remembered.format());
   m_size->show(settings.size);
+  m_size->setFamily(settings.content.family);
+  m_part->setView(m_view->currentData().toString());
   m_content->show(settings.content);
+  m_ways->show(settings.content);
   if (settings.animation) {
     m_frames->setText(QString::number(settings.animation->sweep.frames));
     m_frameRate->setText(QString::number(settings.animation->frameRate, 'g', 10));
@@ -150,6 +159,7 @@ tl::expected<ExportSettings, ExportError> ExportForm::settings() const {
   ExportSettings settings = m_remembered;
   settings.view = m_view->currentData().toString();
   settings.what = what();
+  settings.zoom.reset();
   if (settings.what == ExportWhat::Frames) {
     const auto asked = animation();
     if (!asked) return tl::unexpected(asked.error());
@@ -158,17 +168,26 @@ tl::expected<ExportSettings, ExportError> ExportForm::settings() const {
     settings.frameRate = asked->frameRate;
     settings.frameFormat = format();
   }
-  if (settings.what == ExportWhat::Picture || settings.what == ExportWhat::Frames) {
+  const bool frames = settings.what == ExportWhat::Frames;
+  if (settings.what == ExportWhat::Picture || frames) {
     if (settings.what == ExportWhat::Picture) settings.pictureFormat = format();
     const auto given = m_size->size();
     if (!given) return tl::unexpected(given.error());
     settings.size = *given;
+    const auto part = m_part->zoom();
+    if (!part) return tl::unexpected(part.error());
+    settings.zoom = frames ? std::nullopt : *part;
   } else if (settings.what == ExportWhat::Numbers) {
     settings.numberFormat = format();
   } else if (settings.what == ExportWhat::Text) {
     settings.textFormat = format();
   }
-  settings.content = m_content->content();
+  const auto content = m_content->content();
+  if (!content) return tl::unexpected(content.error());
+  settings.content = *content;
+  settings.content.family = m_size->family();
+  m_ways->read(settings.content);
+  settings.content = ways().in(settings.content);
   if (format() == ExportFormat::Gif) settings.content.transparent = false;
   settings.theme = chosen<Theme>(*m_theme);
   settings.markSelection = m_mark->isChecked();
@@ -240,10 +259,15 @@ void ExportForm::showFieldsOfWhat() {
   m_frameRate->setEnabled(format() == ExportFormat::Gif);
   const bool picture = frames || what() == ExportWhat::Picture;
   m_size->setVisible(picture);
-  m_content->setVisible(picture, format() != ExportFormat::Gif);
+  m_part->setVisible(picture && !frames);
+  const ViewKind* const kind = findView(m_view->currentData().toString());
+  m_content->setVisible({.all = picture, .ground = format() != ExportFormat::Gif, .range = kind && kind->isScaled});
+  m_ways->offer(picture ? ways() : FigureWays());
   m_layout->setRowVisible(m_theme, picture);
   m_layout->setRowVisible(m_mark, picture);
 }
+
+FigureWays ExportForm::ways() const { return waysOf(findView(m_view->currentData().toString()), format(), m_scene); }
 
 void ExportForm::proposePath() {
   if (m_pathTyped) {
@@ -257,6 +281,7 @@ void ExportForm::proposePath() {
 }
 
 void ExportForm::viewChosen() {
+  m_part->setView(m_view->currentData().toString());
   offerWhats(what());
   whatChosen();
 }

@@ -3,6 +3,7 @@
 #include <QWidget>
 
 #include "app/export/export_settings.h"
+#include "app/export/figure_ways.h"
 
 class QCheckBox;
 class QComboBox;
@@ -14,14 +15,16 @@ class QPushButton;
 namespace sinescope {
 
 class ContentFields;
+class PartFields;
 class SizeFields;
+class WayFields;
 
 /// The fields of the export dialog: edits the settings and a path, writes nothing.
 class ExportForm : public QWidget {
   Q_OBJECT
 
  public:
-  explicit ExportForm(const ExportSettings& settings, QWidget* parent = nullptr);
+  ExportForm(const ExportSettings& settings, const Scene& scene, QWidget* parent = nullptr);
 
   /// The settings in the fields; the error names the allowed range of a field.
   [[nodiscard]] tl::expected<ExportSettings, ExportError> settings() const;
@@ -52,6 +55,8 @@ class ExportForm : public QWidget {
   void showFieldsOfWhat();
   void proposePath();
 
+  /// The ways of drawing that the chosen view and format have.
+  [[nodiscard]] FigureWays ways() const;
   [[nodiscard]] ExportWhat what() const;
   [[nodiscard]] ExportFormat format() const;
   [[nodiscard]] tl::expected<Animation, ExportError> animation() const;
@@ -65,13 +70,16 @@ class ExportForm : public QWidget {
   QLineEdit* m_frameRate = nullptr;
   QCheckBox* m_bounce = nullptr;
   SizeFields* m_size = nullptr;
+  PartFields* m_part = nullptr;
   ContentFields* m_content = nullptr;
+  WayFields* m_ways = nullptr;
   QComboBox* m_theme = nullptr;
   QCheckBox* m_mark = nullptr;
   QLineEdit* m_path = nullptr;
   QPushButton* m_browse = nullptr;
   QWidget* m_framesRow = nullptr;
 
+  Scene m_scene;
   ExportSettings m_remembered;  ///< also holds the values of fields that are now hidden
   bool m_pathTyped = false;     ///< whether the user typed the name: then only its extension follows the format
 };

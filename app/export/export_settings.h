@@ -25,6 +25,7 @@ struct ExportSettings {
   FigureSize size;
   Theme theme = Theme::System;  ///< System: as in the window
   FigureContent content;
+  std::optional<Zoom> zoom;  ///< the part of the view that is shown; none: that of the window
   bool markSelection = false;
   QString directory;  ///< of the last file; empty: the user's pictures folder
   ExportFormat frameFormat = ExportFormat::Gif;

@@ -11,6 +11,7 @@
 #include "app/export/numbers.h"
 #include "app/export/plain_image.h"
 #include "app/files/write_file.h"
+#include "app/look/theme.h"
 #include "app/text/tr.h"
 #include "core/sound/curve_sound.h"
 
@@ -156,6 +157,8 @@ QString carriedText(const ExportRequest& request, const std::optional<Session>& 
   const ViewKind* const kind = findView(request.view);
   carried.tab = kind ? QLatin1String(kind->tab) : QLatin1String(kOverview);
   carried.alone.clear();
+  carried.figure.reset();
+  if (!request.plain) carried.figure = FigureRecord{request.view, request.size, request.scene.figure};
   return sessionText(carried, QFileInfo(request.path).absolutePath());
 }
 
@@ -192,6 +195,8 @@ ExportResult check(const ExportRequest& request) {
     if (const ExportResult possible = checkCaption(request.captionPath); !possible) return possible;
     if (const ExportResult possible = FileWriter::check(request.captionPath); !possible) return possible;
   }
+  if (const QString& family = request.scene.figure.family; !family.isEmpty() && installedFamily(family).isEmpty())
+    return badArgument(tr("there is no font “%1” here").arg(family));
   if (request.animation) return checkFrames(request, *format);
   if (*format == ExportFormat::Gif) {
     return badArgument(

@@ -112,6 +112,7 @@ QString figureTitle(const QString& name) {
 }
 
 Figure drawFigure(const QString& name, const Scene& scene, const FigureSize& size, FigureKind kind) {
+  const TextFamily family(installedFamily(scene.figure.family));
   const bool vectors = kind == FigureKind::Vectors;
   QStringList refusals;
   const PaintTarget target{.kind = vectors ? PaintTarget::Kind::VectorFigure : PaintTarget::Kind::RasterFigure,

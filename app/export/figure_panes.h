@@ -4,8 +4,8 @@
 
 #include <QString>
 
+#include "app/document/figure_size.h"
 #include "app/document/scene.h"
-#include "app/export/figure_size.h"
 #include "app/views/drawing/paint_target.h"
 
 namespace sinescope {

@@ -1,13 +1,16 @@
 #include "app/export/size_fields.h"
 
 #include <QCoreApplication>
+#include <QFontDatabase>
 #include <QHBoxLayout>
 #include <QSignalBlocker>
+#include <algorithm>
 #include <limits>
 #include <utility>
 
 #include "app/export/export_fields.h"
 #include "app/look/choice_box.h"
+#include "app/look/theme.h"
 
 namespace sinescope {
 
@@ -27,6 +30,7 @@ SizeFields::SizeFields(QFormLayout& form, QWidget* parent) : QObject(parent), m_
   addSize(parent);
   addFineness(parent);
   connect(m_name, &QComboBox::currentIndexChanged, this, &SizeFields::nameChosen);
+  connect(m_family, &QComboBox::currentIndexChanged, this, &SizeFields::edited);
   connect(m_unit, &QComboBox::currentIndexChanged, this, &SizeFields::unitChosen);
   for (const QLineEdit* const field : {m_width, m_height, m_dpi, m_font}) {
     connect(field, &QLineEdit::textChanged, this, &SizeFields::fieldEdited);
@@ -64,11 +68,16 @@ void SizeFields::addFineness(QWidget* parent) {
   m_font = named(numberField(parent), "exportFontSize", tr("Size of the text"),
                  tr("Size of the labels in points, from %1 to %2; lines and ticks grow with them")
                      .arg(QString::number(kLeastFontPoints), QString::number(kMostFontPoints)));
+  m_family = named(new ChoiceBox(parent), "exportFont", tr("Font"), tr("The font of the text, but for programs"));
+  m_family->addItem(tr("usual font"), QString());
+  for (const QString& family : QFontDatabase::families()) m_family->addItem(family, family);
+  m_family->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  m_family->setMinimumContentsLength(10);
   for (QLineEdit* const field : {m_dpi, m_font}) field->setMaximumWidth(2 * field->minimumWidth());
   auto* const text = new QHBoxLayout;
   text->addWidget(m_font);
   text->addWidget(new QLabel(QStringLiteral("pt"), parent));
-  text->addStretch();
+  text->addWidget(m_family, 1);
   m_rows << addFieldRow(m_form, tr("Text si&ze"), m_font, text);
   auto* const dpi = new QHBoxLayout;
   dpi->addWidget(m_dpi);
@@ -101,6 +110,13 @@ void SizeFields::show(const FigureSize& size) {
     field->setText(numberText(number));
   }
   showName();
+}
+
+QString SizeFields::family() const { return m_family->currentData().toString(); }
+
+void SizeFields::setFamily(const QString& family) {
+  const QSignalBlocker blocker(m_family);
+  m_family->setCurrentIndex(std::max(0, m_family->findData(installedFamily(family))));
 }
 
 void SizeFields::setVisible(bool visible) {

@@ -3,7 +3,7 @@
 #include <QObject>
 #include <tl/expected.hpp>
 
-#include "app/export/figure_size.h"
+#include "app/document/figure_size.h"
 
 class QComboBox;
 class QFormLayout;
@@ -23,6 +23,9 @@ class SizeFields : public QObject {
   /// The size in the fields; the error names the allowed range of a field.
   [[nodiscard]] tl::expected<FigureSize, ExportError> size() const;
   void show(const FigureSize& size);
+  /// The family of the text; empty: the system's.
+  [[nodiscard]] QString family() const;
+  void setFamily(const QString& family);
   void setVisible(bool visible);
 
  Q_SIGNALS:
@@ -47,6 +50,7 @@ class SizeFields : public QObject {
   QComboBox* m_unit = nullptr;
   QLineEdit* m_dpi = nullptr;
   QLineEdit* m_font = nullptr;
+  QComboBox* m_family = nullptr;
   QList<QWidget*> m_rows;
   SizeUnit m_shownUnit = SizeUnit::Pixels;  ///< of the numbers in the fields
 };

@@ -146,14 +146,18 @@ bool isDark(const QPalette& palette) {
   return palette.color(QPalette::Window).lightnessF() < palette.color(QPalette::WindowText).lightnessF();
 }
 
-bool setTextFamily(const QString& family) {
+QString installedFamily(const QString& name) {
   for (const QString& known : QFontDatabase::families()) {
-    if (known.compare(family, Qt::CaseInsensitive) != 0) continue;
-    textFamily() = known;
-    return true;
+    if (known.compare(name, Qt::CaseInsensitive) == 0) return known;
   }
-  return false;
+  return {};
 }
+
+TextFamily::TextFamily(const QString& family) : m_before(textFamily()) {
+  if (!family.isEmpty()) textFamily() = family;
+}
+
+TextFamily::~TextFamily() { textFamily() = m_before; }
 
 QFont uiFont(double pixels, double scale, bool bold) {
   QFont font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);

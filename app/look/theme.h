@@ -50,10 +50,21 @@ inline constexpr double kTextSize = 13;
 inline constexpr double kSmallTextSize = 11.5;
 inline constexpr double kReadoutTextSize = 17;
 
-/// Sets all text but that of programs in another family than the system's from now on, ignoring case, for a command
-/// that writes a figure.
-/// False if there is no such family.
-[[nodiscard]] bool setTextFamily(const QString& family);
+/// The installed family of this name, ignoring case; empty if there is none.
+[[nodiscard]] QString installedFamily(const QString& name);
+
+/// While it lives, all text but that of programs is in another family than the system's. An empty one changes nothing.
+/// GUI thread only.
+class TextFamily {
+ public:
+  explicit TextFamily(const QString& family);
+  ~TextFamily();
+  TextFamily(const TextFamily&) = delete;
+  TextFamily& operator=(const TextFamily&) = delete;
+
+ private:
+  QString m_before;
+};
 
 /// The user interface font of the system at `pixels` × `scale`.
 [[nodiscard]] QFont uiFont(double pixels, double scale, bool bold = false);

@@ -383,15 +383,6 @@ constexpr ViewKind kLaterRows[] = {
      .ofCells = true,
      .options = kRowOptions}};
 
-/// Arrays, one behind the other.
-template <std::size_t... counts>
-constexpr auto joined(const ViewKind (&... parts)[counts]) {
-  std::array<ViewKind, (counts + ...)> all;
-  auto* place = all.data();
-  ((place = std::ranges::copy(parts, place).out), ...);
-  return all;
-}
-
 constexpr auto kViews = joined(kFirstRows, kAttentionRows, kLaterRows);
 
 }  // namespace

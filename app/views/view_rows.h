@@ -1,5 +1,8 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
+
 #include "app/document/view_kind.h"
 #include "app/views/view/plain_cells.h"
 
@@ -15,6 +18,15 @@ View* make(QWidget* parent) {
 template <Counted across, Counted down>
 PlaneAxes counting(const Appearance& /*appearance*/) {
   return {across, down};
+}
+
+/// Arrays, one behind the other.
+template <std::size_t... counts>
+constexpr auto joined(const ViewKind (&... parts)[counts]) {
+  std::array<ViewKind, (counts + ...)> all;
+  auto* place = all.data();
+  ((place = std::ranges::copy(parts, place).out), ...);
+  return all;
 }
 
 // The colours of signed values, and of values of one sign.

@@ -289,6 +289,7 @@ void MainWindow::open(const Session& session, const QString& path) {
   m_document.restore(session, session.selection, session.appearance);
   m_panes->bringBack(session.tab, session.alone);
   m_presentation->takeFrom(session);
+  m_exports->beginWith(session.figure);
   for (const Preset& preset : presets()) {
     const ViewKind* const kind = findView(toQString(preset.view));
     const bool isOfTab = kind && session.tab == QLatin1String(kind->tab);

@@ -6542,10 +6542,6 @@ Presets (--preset NAME)
         <translation>--range: %1 の色には決まった範囲があります</translation>
     </message>
     <message>
-        <source>--range: “%1” is no range: write the least and the greatest value, such as -1:1</source>
-        <translation>--range: 「%1」は範囲ではありません。-1:1 のように最小値と最大値を書いてください</translation>
-    </message>
-    <message>
         <source>%1, from %2 to %3</source>
         <translation>%1、%2 から %3</translation>
     </message>
@@ -6660,6 +6656,50 @@ Presets (--preset NAME)
     <message>
         <source>SEE ALSO</source>
         <translation>関連項目</translation>
+    </message>
+    <message>
+        <source>The command draws in the usual colours: the high contrast of the window has no option.</source>
+        <translation>このコマンドは通常の色で描きます。ウィンドウのハイコントラストにはオプションがありません。</translation>
+    </message>
+    <message>
+        <source>The command draws without what the lesson or the presentation covers, lights or leaves out.</source>
+        <translation>このコマンドの図には、レッスンや発表で隠したもの、照らしたもの、省いたものは反映されません。</translation>
+    </message>
+    <message>
+        <source>The command draws the same figure; only settings of other views are not in its file.</source>
+        <translation>このコマンドは同じ図を描きます。ほかのビューの設定だけがファイルに入りません。</translation>
+    </message>
+    <message>
+        <source>The command draws another part: options say whole cells of one view, and all of it in frames.</source>
+        <translation>このコマンドは別の範囲を描きます。オプションで示せるのは 1 つのビューのセル単位の範囲で、コマでは全体です。</translation>
+    </message>
+    <message>
+        <source>The command writes a somewhat different file: not all of this can be said by options.</source>
+        <translation>このコマンドのファイルは少し異なります。すべてをオプションで示すことはできません。</translation>
+    </message>
+    <message>
+        <source>there is no font “%1” here</source>
+        <translation>フォント「%1」はここにはありません</translation>
+    </message>
+    <message>
+        <source>“%1” is no range: write the least and the greatest value, such as -1:1</source>
+        <translation>「%1」は範囲ではありません。-1:1 のように最小値と最大値を書いてください</translation>
+    </message>
+    <message>
+        <source>one line of text, without control characters</source>
+        <translation>制御文字のない 1 行の文字列</translation>
+    </message>
+    <message>
+        <source>the least and the greatest value</source>
+        <translation>最小値と最大値</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>文字列</translation>
+    </message>
+    <message>
+        <source>figure: %1</source>
+        <translation>図: %1</translation>
     </message>
 </context>
 <context>
@@ -7293,6 +7333,45 @@ Presets (--preset NAME)
     </message>
 </context>
 <context>
+    <name>sinescope::CommandField</name>
+    <message>
+        <source>Command</source>
+        <translation>コマンド</translation>
+    </message>
+    <message>
+        <source>The command that writes this file, for a terminal or a script</source>
+        <translation>このファイルを書き出すコマンド。端末やスクリプトで使えます</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y</source>
+        <translation>コピー(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <translation>コマンドをコピー</translation>
+    </message>
+    <message>
+        <source>Copy the command to the clipboard</source>
+        <translation>コマンドをクリップボードにコピーします</translation>
+    </message>
+    <message>
+        <source>What the command lacks</source>
+        <translation>コマンドに足りないもの</translation>
+    </message>
+    <message>
+        <source>What options cannot say of this file</source>
+        <translation>このファイルについてオプションで示せないもの</translation>
+    </message>
+    <message>
+        <source>Comman&amp;d</source>
+        <translation>コマンド(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>コピーしました</translation>
+    </message>
+</context>
+<context>
     <name>sinescope::ComparedViews</name>
     <message>
         <source>A</source>
@@ -7434,6 +7513,26 @@ Presets (--preset NAME)
     <message>
         <source>Paint nothing behind the figure, for a slide with a background of its own</source>
         <translation>図の背後に何も塗りません。独自の背景をもつスライド用です</translation>
+    </message>
+    <message>
+        <source>Range of the colours</source>
+        <translation>色の範囲</translation>
+    </message>
+    <message>
+        <source>The values at the ends of the colours, such as -1:1; values beyond have the end colours</source>
+        <translation>色の両端の値。たとえば -1:1。外の値は端の色になります</translation>
+    </message>
+    <message>
+        <source>that of the view</source>
+        <translation>ビューの範囲</translation>
+    </message>
+    <message>
+        <source>Colour r&amp;ange</source>
+        <translation>色の範囲(&amp;A)</translation>
+    </message>
+    <message>
+        <source>colour range: %1</source>
+        <translation>色の範囲: %1</translation>
     </message>
 </context>
 <context>
@@ -7662,6 +7761,18 @@ Presets (--preset NAME)
     <message>
         <source>2.5 seconds of sound, %1</source>
         <translation>2.5 秒の音、%1</translation>
+    </message>
+    <message>
+        <source>The preview comes back when the fields are right</source>
+        <translation>欄が正しくなるとプレビューが戻ります</translation>
+    </message>
+    <message>
+        <source>A plain image has a pixel for each cell, and no layout to preview</source>
+        <translation>素の画像は 1 セル 1 ピクセルで、プレビューする配置はありません</translation>
+    </message>
+    <message>
+        <source>This file has no picture to preview</source>
+        <translation>このファイルにはプレビューする図がありません</translation>
     </message>
 </context>
 <context>
@@ -7904,6 +8015,57 @@ Presets (--preset NAME)
     <message>
         <source>Copied the text</source>
         <translation>テキストをコピーしました</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::FigurePreview</name>
+    <message>
+        <source>Tr&amp;ue size</source>
+        <translation>実寸(&amp;U)</translation>
+    </message>
+    <message>
+        <source>True size</source>
+        <translation>実寸</translation>
+    </message>
+    <message>
+        <source>Show each millimetre of the figure as a millimetre of the screen, or each pixel as a pixel</source>
+        <translation>図の 1 ミリを画面の 1 ミリで、または 1 ピクセルを 1 ピクセルで示します</translation>
+    </message>
+    <message>
+        <source>Scale of the preview</source>
+        <translation>プレビューの倍率</translation>
+    </message>
+    <message>
+        <source>How large the preview is beside the figure</source>
+        <translation>図に対するプレビューの大きさ</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>プレビュー</translation>
+    </message>
+    <message>
+        <source>The figure as it will be written</source>
+        <translation>書き出される図</translation>
+    </message>
+    <message>
+        <source>Drawing…</source>
+        <translation>描いています…</translation>
+    </message>
+    <message>
+        <source>There is no preview: %1</source>
+        <translation>プレビューはありません: %1</translation>
+    </message>
+    <message>
+        <source>There is no preview: there is not enough memory</source>
+        <translation>プレビューはありません: メモリが足りません</translation>
+    </message>
+    <message>
+        <source>Preview in true size</source>
+        <translation>プレビュー (実寸)</translation>
+    </message>
+    <message>
+        <source>Preview at %1 % of its true size</source>
+        <translation>プレビュー (実寸の %1 %)</translation>
     </message>
 </context>
 <context>
@@ -8850,6 +9012,49 @@ Presets (--preset NAME)
     <message>
         <source>On a grid the first position is 0</source>
         <translation>格子では最初の位置は 0 です</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::PartFields</name>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>The rows that the figure shows, mostly positions, counted from 0: 0:200 are the first 200</source>
+        <translation>図に示す行 (多くは位置)。0 から数え、0:200 は最初の 200 行です</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>The columns that the figure shows, mostly dimensions, counted from 0: 0:64 are the first 64</source>
+        <translation>図に示す列 (多くは次元)。0 から数え、0:64 は最初の 64 列です</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>S&amp;hown part</source>
+        <translation>示す範囲(&amp;H)</translation>
+    </message>
+    <message>
+        <source>no such axis</source>
+        <translation>その軸はありません</translation>
+    </message>
+    <message>
+        <source>rows: %1</source>
+        <translation>行: %1</translation>
+    </message>
+    <message>
+        <source>columns: %1</source>
+        <translation>列: %1</translation>
     </message>
 </context>
 <context>
@@ -10105,6 +10310,18 @@ Presets (--preset NAME)
     <message>
         <source>Dots per &amp;inch</source>
         <translation>1 インチあたりのドット数(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Font</source>
+        <translation>フォント</translation>
+    </message>
+    <message>
+        <source>The font of the text, but for programs</source>
+        <translation>文字のフォント (プログラムを除く)</translation>
+    </message>
+    <message>
+        <source>usual font</source>
+        <translation>通常のフォント</translation>
     </message>
 </context>
 <context>

@@ -270,6 +270,7 @@ void CommandLineTest::sessionFileIsDrawn() {
   QVERIFY2(read, read ? "" : qPrintable(read.error()));
   session.spec.base = 600;
   session.tab = QStringLiteral("waves");
+  session.figure = FigureRecord{.view = session.tab, .size = {}, .content = {}};
   QVERIFY(*read == session);
 }
 

@@ -10,7 +10,7 @@
 #include "app/command_line/help_text.h"
 #include "app/command_line/manual_page.h"
 #include "app/command_line/roff.h"
-#include "app/export/figure_size.h"
+#include "app/document/figure_size.h"
 #include "app/text/to_qstring.h"
 #include "core/lesson/lesson_words.h"
 #include "tests/unit.h"

@@ -220,11 +220,13 @@ void ExportDialogFieldsTest::wrongFramesAreNamedAndStopTheExport() {
 
 void ExportDialogFieldsTest::everyFieldIsNamed() {
   for (const char* const name :
-       {"exportView",       "exportWhat",        "exportFormat",      "exportWidth",     "exportHeight",
-        "exportUnit",       "exportDpi",         "exportFontSize",    "exportNamedSize", "exportTitle",
-        "exportPart-title", "exportPart-legend", "exportTransparent", "exportTheme",     "exportMark",
-        "exportPath",       "exportBrowse",      "exportEstimate",    "exportError",     "exportProgress",
-        "exportStart",      "exportCancel"}) {
+       {"exportView",        "exportWhat",        "exportFormat",      "exportWidth",        "exportHeight",
+        "exportUnit",        "exportDpi",         "exportFontSize",    "exportNamedSize",    "exportTitle",
+        "exportPart-title",  "exportPart-legend", "exportTransparent", "exportTheme",        "exportMark",
+        "exportPath",        "exportBrowse",      "exportRows",        "exportColumns",      "exportRange",
+        "exportFont",        "exportPreview",     "exportTrueSize",    "exportPreviewScale", "exportCommand",
+        "exportCopyCommand", "exportCommandLack", "exportEstimate",    "exportError",        "exportProgress",
+        "exportStart",       "exportCancel"}) {
     const auto* const widget = child<QWidget>(name);
     QVERIFY2(!widget->accessibleName().isEmpty(), name);
     QVERIFY2(!widget->toolTip().isEmpty(), name);

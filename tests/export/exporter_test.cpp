@@ -151,6 +151,7 @@ void ExporterTest::pngIsTheFigureWithItsSession() {
   QVERIFY2(carried, carried ? "" : qPrintable(carried.error()));
   Session wanted = sessionOf(asked.scene);
   wanted.tab = QStringLiteral("matrix");
+  wanted.figure = FigureRecord{.view = asked.view, .size = asked.size, .content = asked.scene.figure};
   QVERIFY(*carried == wanted);
   QVERIFY(image.text(QStringLiteral("Software")).startsWith(QLatin1String("Sinescope")));
   QCOMPARE(image.convertToFormat(QImage::Format_RGB32),
@@ -169,6 +170,7 @@ void ExporterTest::vectorsCarryTheirSession() {
     QVERIFY2(carried, carried ? "" : qPrintable(carried.error()));
     Session wanted = *asked.session;
     wanted.tab = QStringLiteral("matrix");
+    wanted.figure = FigureRecord{.view = asked.view, .size = asked.size, .content = asked.scene.figure};
     QVERIFY2(*carried == wanted, name);
     asked.session.reset();
     QVERIFY(exportNow(asked));

@@ -16,7 +16,7 @@ app/text app/language app/files app/jobs app/look app/options app/document
 app/views/drawing app/views/view
 app/views/frequencies app/views/similarity app/views/tokens app/views/*
 app/views
-app/panel app/play app/export app/arguments app/lesson
+app/panel app/play app/arguments app/export app/lesson
 app/window/panes app/window/files app/window/bars app/window/presentation app/window/lesson app/window
 app/command_line app
 """.split()

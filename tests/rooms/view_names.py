@@ -11,7 +11,8 @@ LISTS = ("app/views/view_list.cpp", "app/views/attention_rows.h")
 # The same words with other meanings: keys in files, flags, a part of a token's vector.
 OTHERS = {("app/document/session_file.cpp", "tokens"), ("app/document/token_json.cpp", "embedding"),
           ("app/arguments/token_options.h", "embedding"), ("app/arguments/token_options.cpp", "embedding"),
-          ("app/arguments/option_list.cpp", "embedding"), ("app/arguments/write_view_words.cpp", "embedding"),
+          ("app/arguments/option_list.cpp", "embedding"), ("app/arguments/session_words.cpp", "embedding"),
+          ("app/export/export_words.cpp", "embedding"),
           ("app/views/tokens/tokens_view.cpp", "embedding")}
 
 

@@ -49,15 +49,10 @@ double stripHeight(const QRectF& room, double scale, const std::function<ClockGr
   return std::clamp(room.height() - kAirAboveWave * scale - grid.neededHeight(scale), fair, widest);
 }
 
-QString positionsWord() {
-  return u' ' + QCoreApplication::translate("sinescope", "positions", "after a wavelength: λ 6.283 positions");
-}
-
 /// The largest height of the counter that leaves enough room for the clocks.
 double counterHeight(const BitCounter& counter, double room, bool words) {
-  if (!words) return room >= 5 * counter.leastHeight() ? counter.leastHeight() : 0;
-  if (room >= 3.4 * counter.fullHeight()) return counter.fullHeight();
-  if (room >= 4 * counter.briefHeight()) return counter.briefHeight();
+  if (words && room >= 3.4 * counter.fullHeight()) return counter.fullHeight();
+  if (words && room >= 4 * counter.briefHeight()) return counter.briefHeight();
   return room >= 5 * counter.leastHeight() ? counter.leastHeight() : 0;
 }
 
@@ -86,8 +81,8 @@ void ClockPage::arrange(QRectF room) {
   BitCounter counter;
   counter.textScale = m_scale;
   const double share = stripIn(room) > 0 ? kShareBesideTheWave : 1;
-  const bool words = m_scene.figure.parts.notes;
-  const double height = m_scene.guidance.showsDigits() ? counterHeight(counter, room.height() * share, words) : 0;
+  const double height =
+      m_scene.guidance.showsDigits() ? counterHeight(counter, room.height() * share, m_scene.figure.parts.notes) : 0;
   if (height > 0) {
     m_counter = QRectF(room.left(), room.bottom() - height, room.width(), height);
     room.setBottom(m_counter.top() - 0.4 * line);
@@ -102,7 +97,7 @@ void ClockPage::arrange(QRectF room) {
   }
   if (m_count == 0) m_note = room;
   m_grid = arranged(room);
-  if (!words) return;
+  if (!m_scene.figure.parts.notes) return;
   const bool hints = showsAll() && m_grid.perPage() < m_count && m_scene.markSelection;
   if (m_count > 0 && (hints || !clockRemarks(m_scene).isEmpty()) && room.height() > 6 * line) {
     m_note = QRectF(room.left(), room.bottom() - 1.3 * line, room.width(), 1.3 * line);

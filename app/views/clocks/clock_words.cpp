@@ -1,5 +1,7 @@
 #include "app/views/clocks/clock_words.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
 
@@ -98,6 +100,10 @@ QStringList clockRemarks(const Scene& scene) {
   if (spec.base < 1) return {tr("Base below 1: the last pair is the fastest"), tr("base < 1: last pair fastest")};
   if (spec.base == 1 && count > 1) return {tr("Base 1: all clocks turn alike")};
   return {};
+}
+
+QString positionsWord() {
+  return u' ' + QCoreApplication::translate("sinescope", "positions", "after a wavelength: λ 6.283 positions");
 }
 
 }  // namespace sinescope

@@ -37,4 +37,7 @@ namespace sinescope {
 /// Facts that the picture of clocks itself does not show, in long and in short form.
 [[nodiscard]] QStringList clockRemarks(const Scene& scene);
 
+/// " positions", after a wavelength.
+[[nodiscard]] QString positionsWord();
+
 }  // namespace sinescope

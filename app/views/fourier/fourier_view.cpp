@@ -306,27 +306,6 @@ void FourierView::paintWaveLines(QCPPainter& painter, const QRectF& rect) const 
   if (scene().other && !scene().other->table) draw(*scene().other);
 }
 
-QRegion FourierView::paintNotes(QCPPainter& painter, const QRectF& rect) const {
-  const auto made = [this](int k) { return k >= m_own.dModel || m_own.table->find(k) != nullptr; };
-  const double all = std::min(zoom().across.to, static_cast<double>(m_own.dModel)) - zoom().across.from;
-  const QList<QStringList> notes =
-      spectrumNotes(scene(), m_own,
-                    {.wanted = static_cast<qsizetype>(m_wanted.size()),
-                     .made = m_own.table ? std::ranges::count_if(m_wanted, made) : 0,
-                     .greatest = m_greatest,
-                     .inSight = all,
-                     .shown = std::min(std::ceil(all / stride()), rect.width() * pixelScale())});
-  const double line = QFontMetricsF(uiFont(kSmallTextSize, textScale())).height();
-  QRectF free = rect;
-  QRegion places;
-  for (const QStringList& note : notes) {
-    if (note.isEmpty() || free.height() < 4 * line) continue;  // the picture needs the room more
-    places += drawNote(painter, free, note, noteLook());
-    free.setBottom(free.bottom() - 1.6 * line);
-  }
-  return places;
-}
-
 void FourierView::paintProfile(QCPPainter& painter, const QRectF& rect) const {
   if (!m_profile->visible() || rect.width() < 4) return;
   SpectrumProfile profile{.own = m_own,

@@ -1,9 +1,12 @@
 #include "app/views/fourier/spectrum_notes.h"
 
+#include <algorithm>
 #include <cmath>
 
+#include "app/look/theme.h"
 #include "app/text/number_format.h"
 #include "app/text/tr.h"
+#include "app/views/fourier/fourier_view.h"
 #include "app/views/fourier/fourier_words.h"
 
 namespace sinescope {
@@ -52,6 +55,27 @@ QList<QStringList> spectrumNotes(const Scene& scene, const SpectrumSource& own, 
         tr("dashed: formula")};
   }
   return notes;
+}
+
+QRegion FourierView::paintNotes(QCPPainter& painter, const QRectF& rect) const {
+  const auto made = [this](int k) { return k >= m_own.dModel || m_own.table->find(k) != nullptr; };
+  const double all = std::min(zoom().across.to, static_cast<double>(m_own.dModel)) - zoom().across.from;
+  const QList<QStringList> notes =
+      spectrumNotes(scene(), m_own,
+                    {.wanted = static_cast<qsizetype>(m_wanted.size()),
+                     .made = m_own.table ? std::ranges::count_if(m_wanted, made) : 0,
+                     .greatest = m_greatest,
+                     .inSight = all,
+                     .shown = std::min(std::ceil(all / stride()), rect.width() * pixelScale())});
+  const double line = QFontMetricsF(uiFont(kSmallTextSize, textScale())).height();
+  QRectF free = rect;
+  QRegion places;
+  for (const QStringList& note : notes) {
+    if (note.isEmpty() || free.height() < 4 * line) continue;  // the picture needs the room more
+    places += drawNote(painter, free, note, noteLook());
+    free.setBottom(free.bottom() - 1.6 * line);
+  }
+  return places;
 }
 
 }  // namespace sinescope

@@ -7,6 +7,9 @@
 
 namespace sinescope {
 
+/// Logical pixels between the parts of the view.
+inline constexpr int kShiftSpacing = 10;
+
 /// All that the layout follows from: as long as it is the same, nothing need be measured again.
 struct ShiftLayoutKey {
   QSize size;

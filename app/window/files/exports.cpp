@@ -22,18 +22,23 @@ Exports::Exports(Window window, QSettings* settings, QObject* parent)
           [this](const QString& why) { Q_EMIT notified(tr("The image cannot be copied: %1").arg(why)); });
 }
 
-ExportSettings Exports::lastSettings() const { return m_settings ? readExportSettings(*m_settings) : ExportSettings(); }
+ExportSettings Exports::settingsFor(const QString& view) const {
+  ExportSettings settings = m_settings ? readExportSettings(*m_settings) : ExportSettings();
+  settings.view = view;
+  if (!m_figure) return settings;
+  settings.size = m_figure->size;
+  settings.content = m_figure->contentFor(view);
+  return settings;
+}
 
 void Exports::ask(const QString& view, std::optional<ExportWhat> what) {
-  ExportSettings settings = lastSettings();
-  settings.view = view;
+  ExportSettings settings = settingsFor(view);
   if (what) settings.what = *what;
   open(settings);
 }
 
 void Exports::askFrames(const QString& view, const Animation& animation) {
-  ExportSettings settings = lastSettings();
-  settings.view = view;
+  ExportSettings settings = settingsFor(view);
   settings.animation = animation;
   settings.animation->sweep.frames = settings.frames;
   settings.animation->frameRate = settings.frameRate;
@@ -45,11 +50,15 @@ void Exports::open(const ExportSettings& settings) {
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setAttribute(Qt::WA_WindowPropagation);
   connect(dialog, &QDialog::finished, this, [this, dialog] {
-    if (m_settings) writeExportSettings(*m_settings, dialog->settings());
+    // A figure that was only looked at leaves no settings behind.
+    const bool isWritten = !dialog->writtenPath().isEmpty();
+    if (m_settings && (isWritten || !m_figure)) writeExportSettings(*m_settings, dialog->settings());
     if (m_settings && carriesSession(dialog->writtenPath())) {
       trustWritten(*m_settings, dialog->writtenPath());
     }
-    if (!dialog->writtenPath().isEmpty()) Q_EMIT notified(tr("Wrote %1").arg(dialog->writtenPath()));
+    if (!isWritten) return;
+    m_figure.reset();
+    Q_EMIT notified(tr("Wrote %1").arg(dialog->writtenPath()));
   });
   dialog->open();
 }

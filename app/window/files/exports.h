@@ -35,6 +35,8 @@ class Exports : public QObject {
   void ask(const QString& view, std::optional<ExportWhat> what = std::nullopt);
   /// Asks about exporting the frames of a run; their number and rate are those of the last request.
   void askFrames(const QString& view, const Animation& animation);
+  /// The next exports begin with the size and the content of a figure that has been opened, until one is written.
+  void beginWith(const std::optional<FigureRecord>& figure) { m_figure = figure; }
   void copyImage(const Pane& pane);
   void copyText(const QString& view);
 
@@ -43,11 +45,13 @@ class Exports : public QObject {
   void notified(const QString& sentence);
 
  private:
-  [[nodiscard]] ExportSettings lastSettings() const;
+  /// Those of the last export, or of the figure that has been opened.
+  [[nodiscard]] ExportSettings settingsFor(const QString& view) const;
   void open(const ExportSettings& settings);
 
   Window m_window;
   QSettings* m_settings;
+  std::optional<FigureRecord> m_figure;
   ImageCopy* m_copy;
 };
 

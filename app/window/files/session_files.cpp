@@ -39,6 +39,7 @@ Session edited(Session session) {
   session.appearance.textScale = plain.textScale;
   session.tab.clear();
   session.alone.clear();
+  session.figure.reset();
   return session;
 }
 

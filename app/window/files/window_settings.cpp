@@ -48,6 +48,7 @@ ExportSettings readExportSettings(const QSettings& settings) {
   read.markSelection = settings.value(QStringLiteral("export/markSelection"), false).toBool();
   if (const auto parts = partsWithout(settings.value(QStringLiteral("export/without")).toString()))
     read.content.parts = *parts;
+  read.content.family = settings.value(QStringLiteral("export/font")).toString();
   read.directory = settings.value(QStringLiteral("export/directory")).toString();
   FigureSize size;
   size.unit = within("export/unit", static_cast<int>(SizeUnit::Points), size.unit);
@@ -67,6 +68,7 @@ void writeExportSettings(QSettings& settings, const ExportSettings& exported) {
   settings.setValue(QStringLiteral("export/frameRate"), exported.frameRate);
   settings.setValue(QStringLiteral("export/theme"), static_cast<int>(exported.theme));
   settings.setValue(QStringLiteral("export/markSelection"), exported.markSelection);
+  settings.setValue(QStringLiteral("export/font"), exported.content.family);
   settings.setValue(QStringLiteral("export/without"), withoutText(exported.content.parts));
   settings.setValue(QStringLiteral("export/directory"), exported.directory);
   settings.setValue(QStringLiteral("export/unit"), static_cast<int>(exported.size.unit));

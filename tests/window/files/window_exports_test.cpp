@@ -25,6 +25,7 @@ class WindowExportsTest : public QObject, WindowBench {
   void programIsSaved();
   void exportDialogOpensForTheView();
   void exportIsConfirmed();
+  void exportBeginsWithTheFigureThatWasOpened();
 };
 
 void WindowExportsTest::imageIsCopied() {
@@ -104,6 +105,35 @@ void WindowExportsTest::exportIsConfirmed() {
   note->setDuration(1);
   note->tell(QStringLiteral("again"));
   QTRY_VERIFY(!note->isVisible());
+}
+
+void WindowExportsTest::exportBeginsWithTheFigureThatWasOpened() {
+  Session session;
+  session.figure = FigureRecord{.view = QStringLiteral("matrix"), .size = namedSizes()[0].size, .content = {}};
+  session.figure->size.dpi = 450;
+  session.figure->content.title = QStringLiteral("Mine");
+  session.figure->content.parts.bar = false;
+  m_window->open(session, {});
+  const auto dialog = [this](const char* action) {
+    child<QAction>(action)->trigger();
+    return m_window->findChildren<ExportDialog*>().constLast();
+  };
+  const auto text = [](QDialog* of, const char* name) {
+    return of->findChild<QLineEdit*>(QLatin1String(name))->text();
+  };
+  ExportDialog* const first = dialog("matrixSaveNumbers");
+  QCOMPARE(text(first, "exportWidth"), QStringLiteral("89"));
+  QCOMPARE(text(first, "exportDpi"), QStringLiteral("450"));
+  QCOMPARE(text(first, "exportFontSize"), QStringLiteral("7"));
+  QCOMPARE(text(first, "exportTitle"), QStringLiteral("Mine"));
+  QVERIFY(!first->settings().content.parts.bar);
+  QTest::keyClick(first, Qt::Key_Escape);
+  ExportDialog* const second = dialog("similaritySaveNumbers");  // another view has a title of its own
+  QCOMPARE(text(second, "exportTitle"), QString());
+  QCOMPARE(text(second, "exportWidth"), QStringLiteral("89"));
+  QTest::keyClick(second, Qt::Key_Escape);
+  m_window->open(Session(), {});  // which is no figure
+  QVERIFY(text(dialog("matrixSaveNumbers"), "exportWidth") != QStringLiteral("89"));
 }
 
 SINESCOPE_TEST(WindowExportsTest)

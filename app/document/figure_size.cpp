@@ -1,5 +1,6 @@
-#include "app/export/figure_size.h"
+#include "app/document/figure_size.h"
 
+#include <QLocale>
 #include <QRegularExpression>
 #include <QStringList>
 #include <algorithm>
@@ -33,18 +34,18 @@ double toPixels(double length, const FigureSize& size) {
   return length * rowOf(size.unit).millimetres / kMillimetresPerInch * size.dpi;
 }
 
-constexpr FigureSize onPaper(double width, double height, SizeUnit unit, double fontPoints) {
+constexpr FigureSize pageOf(double width, double height, SizeUnit unit, double fontPoints) {
   return {.width = width, .height = height, .unit = unit, .dpi = 96, .fontPoints = fontPoints};
 }
 
 constexpr NamedSize kNamedSizes[] = {
-    {"nature-1", QT_TRANSLATE_NOOP("Sizes", "Nature, one column"), onPaper(89, 60, SizeUnit::Millimetres, 7)},
-    {"nature-2", QT_TRANSLATE_NOOP("Sizes", "Nature, two columns"), onPaper(183, 103, SizeUnit::Millimetres, 7)},
-    {"ieee-1", QT_TRANSLATE_NOOP("Sizes", "IEEE, one column"), onPaper(3.5, 2.4, SizeUnit::Inches, 8)},
-    {"ieee-2", QT_TRANSLATE_NOOP("Sizes", "IEEE, two columns"), onPaper(7.16, 4, SizeUnit::Inches, 8)},
-    {"acm-1", QT_TRANSLATE_NOOP("Sizes", "ACM, one column"), onPaper(84.7, 60, SizeUnit::Millimetres, 8)},
-    {"beamer-16x9", QT_TRANSLATE_NOOP("Sizes", "beamer, 16:9"), onPaper(160, 90, SizeUnit::Millimetres, 9)},
-    {"a0-poster", QT_TRANSLATE_NOOP("Sizes", "poster, A0"), onPaper(841, 1189, SizeUnit::Millimetres, 24)},
+    {"nature-1", QT_TRANSLATE_NOOP("Sizes", "Nature, one column"), pageOf(89, 60, SizeUnit::Millimetres, 7)},
+    {"nature-2", QT_TRANSLATE_NOOP("Sizes", "Nature, two columns"), pageOf(183, 103, SizeUnit::Millimetres, 7)},
+    {"ieee-1", QT_TRANSLATE_NOOP("Sizes", "IEEE, one column"), pageOf(3.5, 2.4, SizeUnit::Inches, 8)},
+    {"ieee-2", QT_TRANSLATE_NOOP("Sizes", "IEEE, two columns"), pageOf(7.16, 4, SizeUnit::Inches, 8)},
+    {"acm-1", QT_TRANSLATE_NOOP("Sizes", "ACM, one column"), pageOf(84.7, 60, SizeUnit::Millimetres, 8)},
+    {"beamer-16x9", QT_TRANSLATE_NOOP("Sizes", "beamer, 16:9"), pageOf(160, 90, SizeUnit::Millimetres, 9)},
+    {"a0-poster", QT_TRANSLATE_NOOP("Sizes", "poster, A0"), pageOf(841, 1189, SizeUnit::Millimetres, 24)},
 };
 
 QString namesOfSizes() {
@@ -74,7 +75,7 @@ QSizeF FigureSize::millimetres() const {
 
 std::span<const NamedSize> namedSizes() { return kNamedSizes; }
 
-FigureSize paperSize() { return onPaper(170, 96, SizeUnit::Millimetres, 8); }
+FigureSize paperSize() { return pageOf(170, 96, SizeUnit::Millimetres, 8); }
 
 tl::expected<FigureSize, ExportError> parseFigureSize(const QString& text, double dpi) {
   for (const NamedSize& named : kNamedSizes) {
@@ -162,8 +163,8 @@ ExportResult validate(const FigureSize& size) {
 }
 
 QString sizeText(const FigureSize& size) {
-  return QStringLiteral("%1x%2%3").arg(QString::number(size.width, 'g', 10), QString::number(size.height, 'g', 10),
-                                       unitText(size.unit));
+  const auto side = [](double length) { return QString::number(length, 'f', QLocale::FloatingPointShortest); };
+  return QStringLiteral("%1x%2%3").arg(side(size.width), side(size.height), unitText(size.unit));
 }
 
 QString unitText(SizeUnit unit) { return unit == SizeUnit::Pixels ? QString() : QString::fromLatin1(rowOf(unit).name); }

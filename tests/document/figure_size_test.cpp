@@ -1,4 +1,4 @@
-#include "app/export/figure_size.h"
+#include "app/document/figure_size.h"
 
 #include <QTest>
 #include <cmath>

@@ -78,7 +78,7 @@ int countOf(const QString& words, const QString& word) { return static_cast<int>
 
 }  // namespace
 
-class FigureWordsTest : public QObject {
+class FigureTextsTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
@@ -104,14 +104,14 @@ class FigureWordsTest : public QObject {
   void partsOfEveryViewAreLeftOut();
 };
 
-void FigureWordsTest::settingsContinueWhereTheTitleLeavesNoRoom_data() {
+void FigureTextsTest::settingsContinueWhereTheTitleLeavesNoRoom_data() {
   QTest::addColumn<QString>("view");
   for (const ViewKind& kind : viewList()) {
     if (!kind.ofGrid) QTest::newRow(kind.name) << QString::fromLatin1(kind.name);
   }
 }
 
-void FigureWordsTest::settingsContinueWhereTheTitleLeavesNoRoom() {
+void FigureTextsTest::settingsContinueWhereTheTitleLeavesNoRoom() {
   QFETCH(QString, view);
   Scene scene = sceneOf(1000, 128);
   TokenSpec tokens;
@@ -124,7 +124,7 @@ void FigureWordsTest::settingsContinueWhereTheTitleLeavesNoRoom() {
     QVERIFY2(words.contains(setting), qPrintable(words));
 }
 
-void FigureWordsTest::halvesHaveTheirSettingsInFull() {
+void FigureTextsTest::halvesHaveTheirSettingsInFull() {
   Scene scene = sceneOf(100, 128);
   EncodingSpec other = scene.spec;
   other.base = 500;
@@ -134,7 +134,7 @@ void FigureWordsTest::halvesHaveTheirSettingsInFull() {
   QVERIFY2(!words.contains(QChar(u'…')), qPrintable(words));
 }
 
-void FigureWordsTest::linesOfTextBreakAtTheirParts() {
+void FigureTextsTest::linesOfTextBreakAtTheirParts() {
   const QFontMetricsF metrics{QFont()};
   const QString text = QStringLiteral("one · two three · four");
   QCOMPARE(linesOfText(text, metrics, 1e6), QStringList{text});
@@ -146,7 +146,7 @@ void FigureWordsTest::linesOfTextBreakAtTheirParts() {
                                                        QStringLiteral("three"), QStringLiteral("four")}));
 }
 
-void FigureWordsTest::overviewIsRefusedWhereItCannotBeRead() {
+void FigureTextsTest::overviewIsRefusedWhereItCannotBeRead() {
   const Scene scene = sceneOf(100, 128);
   const Figure small = drawFigure(QStringLiteral("overview"), scene, printed(kSmall), FigureKind::Vectors);
   static const QRegularExpression pattern(QStringLiteral("at least ([0-9]+) by ([0-9]+) mm"));
@@ -173,7 +173,7 @@ void FigureWordsTest::overviewIsRefusedWhereItCannotBeRead() {
   QVERIFY(!QFile::exists(request.path));
 }
 
-void FigureWordsTest::notesStandBelowThePicture_data() {
+void FigureTextsTest::notesStandBelowThePicture_data() {
   QTest::addColumn<QString>("view");
   QTest::addColumn<QString>("words");
   QTest::newRow("matrix") << "matrix"
@@ -186,7 +186,7 @@ void FigureWordsTest::notesStandBelowThePicture_data() {
                          << "a square";
 }
 
-void FigureWordsTest::notesStandBelowThePicture() {
+void FigureTextsTest::notesStandBelowThePicture() {
   QFETCH(QString, view);
   QFETCH(QString, words);
   const QByteArray svg = figureSvg(view, sceneOf(20'000, 1024), {800, 400});
@@ -204,7 +204,7 @@ void FigureWordsTest::notesStandBelowThePicture() {
   QVERIFY2(*note > lowest, qPrintable(QStringLiteral("%1 above %2").arg(*note).arg(lowest)));
 }
 
-void FigureWordsTest::bothHalvesLeaveTheSameRoom() {
+void FigureTextsTest::bothHalvesLeaveTheSameRoom() {
   // Only A has so many positions that its picture has a note.
   Scene scene = sceneOf(20'000, 512);
   EncodingSpec other = scene.spec;
@@ -219,7 +219,7 @@ void FigureWordsTest::bothHalvesLeaveTheSameRoom() {
   QCOMPARE(bottoms[0], bottoms[1]);
 }
 
-void FigureWordsTest::namesStandBelowANarrowPlot_data() {
+void FigureTextsTest::namesStandBelowANarrowPlot_data() {
   QTest::addColumn<QString>("view");
   QTest::addColumn<QStringList>("names");
   QTest::newRow("waves") << "waves" << QStringList{"sin 0", "cos 1", "sin 20", "sin 30", "sin 40"};
@@ -227,7 +227,7 @@ void FigureWordsTest::namesStandBelowANarrowPlot_data() {
   QTest::newRow("precision-by-position") << "precision-by-position" << QStringList{"float32", "bfloat16", "float16"};
 }
 
-void FigureWordsTest::namesStandBelowANarrowPlot() {
+void FigureTextsTest::namesStandBelowANarrowPlot() {
   QFETCH(QString, view);
   QFETCH(QStringList, names);
   Scene scene = withWaves();
@@ -238,20 +238,20 @@ void FigureWordsTest::namesStandBelowANarrowPlot() {
   for (const QString& name : names) QVERIFY2(countOf(without, name) < countOf(words, name), qPrintable(without));
 }
 
-void FigureWordsTest::curvesDifferInDashes() {
+void FigureTextsTest::curvesDifferInDashes() {
   Scene scene = withWaves();
   QCOMPARE(valuesOfCurves(figureSvg(QStringLiteral("waves"), scene, {800, 400}), "stroke-dasharray").size(), 1U);
   scene.figure.curves.dashes = true;
   QCOMPARE(valuesOfCurves(figureSvg(QStringLiteral("waves"), scene, {800, 400}), "stroke-dasharray").size(), 5U);
 }
 
-void FigureWordsTest::curvesDifferInWidths() {
+void FigureTextsTest::curvesDifferInWidths() {
   Scene scene = withWaves();
   scene.figure.curves.widths = true;
   QCOMPARE(valuesOfCurves(figureSvg(QStringLiteral("waves"), scene, {800, 400}), "stroke-width").size(), 5U);
 }
 
-void FigureWordsTest::curvesDifferInMarkers() {
+void FigureTextsTest::curvesDifferInMarkers() {
   Scene scene = withWaves();
   scene.figure.curves.dashes = true;  // without the dots of positions
   const auto elements = [&] { return elementsOf(figureSvg(QStringLiteral("waves"), scene, {800, 400})).size(); };
@@ -260,7 +260,7 @@ void FigureWordsTest::curvesDifferInMarkers() {
   QVERIFY2(elements() > before + 5 * 6, qPrintable(QStringLiteral("%1, %2").arg(before).arg(elements())));
 }
 
-void FigureWordsTest::legendShowsWhatTheCurvesHave() {
+void FigureTextsTest::legendShowsWhatTheCurvesHave() {
   for (const char* const view : {"waves", "scores", "precision-by-position", "frequencies"}) {
     Scene scene = withWaves();
     scene.appearance.frequencies.ghostBases = {100, 1e6};
@@ -286,7 +286,7 @@ void FigureWordsTest::legendShowsWhatTheCurvesHave() {
   }
 }
 
-void FigureWordsTest::dashesAreSeenInPixels() {
+void FigureTextsTest::dashesAreSeenInPixels() {
   // A steep wave: along its line ink and gaps alternate.
   Scene scene = sceneOf(100, 128);
   scene.selection.dimension = 1;
@@ -309,7 +309,7 @@ void FigureWordsTest::dashesAreSeenInPixels() {
   QVERIFY2(pair > solid && pair < 1.9 * solid, qPrintable(QStringLiteral("%1, %2").arg(solid).arg(pair)));
 }
 
-void FigureWordsTest::eightStylesDiffer() {
+void FigureTextsTest::eightStylesDiffer() {
   std::set<std::pair<double, double>> dashes;
   std::set<Marker> markers;
   std::set<double> widths;
@@ -327,7 +327,7 @@ void FigureWordsTest::eightStylesDiffer() {
   QVERIFY(plain.dashes.length == 0 && plain.marker == Marker::None && plain.widening == 1);
 }
 
-void FigureWordsTest::onlyTheListedWavesAreShown() {
+void FigureTextsTest::onlyTheListedWavesAreShown() {
   Scene scene = withWaves();
   scene.figure.onlyListed = true;
   const QString words = wordsOf(figureSvg(QStringLiteral("waves"), scene, {800, 400}));
@@ -338,7 +338,7 @@ void FigureWordsTest::onlyTheListedWavesAreShown() {
   QVERIFY(alone.contains(QStringLiteral("cos 7")) && !alone.contains(QStringLiteral("sin 6")));
 }
 
-void FigureWordsTest::panelsHaveLetters() {
+void FigureTextsTest::panelsHaveLetters() {
   Scene scene = sceneOf(100, 128);
   const QString en(QChar(0x2002));
   scene.figure.panelLetters = true;
@@ -350,7 +350,7 @@ void FigureWordsTest::panelsHaveLetters() {
   QVERIFY(halves.contains(QStringLiteral("a") + en + u'A') && halves.contains(QStringLiteral("b") + en + u'B'));
 }
 
-void FigureWordsTest::partsOfEveryViewAreLeftOut_data() {
+void FigureTextsTest::partsOfEveryViewAreLeftOut_data() {
   QTest::addColumn<QString>("view");
   QTest::addColumn<QString>("part");
   QTest::addColumn<QString>("words");
@@ -368,7 +368,7 @@ void FigureWordsTest::partsOfEveryViewAreLeftOut_data() {
   add("steps", "numbers", "|14|");
 }
 
-void FigureWordsTest::partsOfEveryViewAreLeftOut() {
+void FigureTextsTest::partsOfEveryViewAreLeftOut() {
   QFETCH(QString, view);
   QFETCH(QString, part);
   QFETCH(QString, words);
@@ -383,5 +383,5 @@ void FigureWordsTest::partsOfEveryViewAreLeftOut() {
   QVERIFY2(!left.contains(words), qPrintable(left));
 }
 
-SINESCOPE_TEST(FigureWordsTest)
-#include "figure_words_test.moc"
+SINESCOPE_TEST(FigureTextsTest)
+#include "figure_texts_test.moc"

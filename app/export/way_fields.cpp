@@ -1,0 +1,70 @@
+#include "app/export/way_fields.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+
+#include "app/export/export_fields.h"
+#include "app/look/choice_box.h"
+
+namespace sinescope {
+
+WayFields::WayFields(QFormLayout& form, QWidget* parent) : QObject(parent), m_parent(parent), m_form(form) {
+  m_cells = named(new ChoiceBox(parent), "exportCells", tr("Cells of the heatmap"),
+                  tr("Means for print, one pixel for each cell, or a shape for each cell, up to 20,000"));
+  m_cells->addItem(tr("means, 288 dots per inch"), static_cast<int>(CellsAs::Means));
+  m_cells->addItem(tr("one pixel each"), static_cast<int>(CellsAs::Pixels));
+  m_cells->addItem(tr("one shape each"), static_cast<int>(CellsAs::Shapes));
+  form.addRow(tr("&Cells"), m_cells);
+  connect(m_cells, &QComboBox::currentIndexChanged, this, &WayFields::edited);
+  m_curves = {addBox("exportCurves-dashes", tr("dashes"), tr("Each curve has its own dashes, for print in grey")),
+              addBox("exportCurves-markers", tr("markers"), tr("Each curve has its own markers, for print in grey")),
+              addBox("exportCurves-widths", tr("widths"), tr("Each curve has its own width, for print in grey"))};
+  auto* const curves = new QHBoxLayout;
+  for (QCheckBox* const box : m_curves) curves->addWidget(box);
+  curves->addStretch();
+  m_curvesRow = addFieldRow(form, tr("Cur&ves"), m_curves.front(), curves);
+  m_square = addBox("exportSquareCells", tr("square cells"), tr("The cells of the heatmap are as wide as high"));
+  m_letters = addBox("exportPanelLetters", tr("letters"), tr("a, b, … before the headings of the panels"));
+  m_listed = addBox("exportOnlyListed", tr("only the listed waves"), tr("Without the selected pair"));
+  auto* const panels = new QHBoxLayout;
+  for (QCheckBox* const box : {m_square, m_letters, m_listed}) panels->addWidget(box);
+  panels->addStretch();
+  m_panelsRow = addFieldRow(form, tr("Pic&ture"), m_square, panels);
+}
+
+QCheckBox* WayFields::addBox(const char* objectName, const QString& text, const QString& tip) {
+  auto* const box = named(new QCheckBox(text, m_parent), objectName, text, tip);
+  connect(box, &QCheckBox::toggled, this, &WayFields::edited);
+  return box;
+}
+
+void WayFields::read(FigureContent& content) const {
+  content.cells = chosen<CellsAs>(*m_cells);
+  content.curves = {m_curves[0]->isChecked(), m_curves[1]->isChecked(), m_curves[2]->isChecked()};
+  content.squareCells = m_square->isChecked();
+  content.panelLetters = m_letters->isChecked();
+  content.onlyListed = m_listed->isChecked();
+}
+
+void WayFields::show(const FigureContent& content) {
+  choose(*m_cells, content.cells);
+  m_curves[0]->setChecked(content.curves.dashes);
+  m_curves[1]->setChecked(content.curves.markers);
+  m_curves[2]->setChecked(content.curves.widths);
+  m_square->setChecked(content.squareCells);
+  m_letters->setChecked(content.panelLetters);
+  m_listed->setChecked(content.onlyListed);
+}
+
+void WayFields::offer(const FigureWays& ways) {
+  m_form.setRowVisible(m_cells, ways.cells);
+  m_form.setRowVisible(m_curvesRow, ways.curves);
+  m_square->setVisible(ways.squareCells);
+  m_letters->setVisible(ways.panelLetters);
+  m_listed->setVisible(ways.onlyListed);
+  m_form.setRowVisible(m_panelsRow, ways.squareCells || ways.panelLetters || ways.onlyListed);
+}
+
+}  // namespace sinescope

@@ -1,0 +1,51 @@
+// What a plane has in a figure alone: notes and names below its plot, square cells, cells that are whole.
+
+#include <QImage>
+#include <QtMath>
+#include <algorithm>
+#include <cmath>
+
+#include "app/views/view/plane_view.h"
+
+namespace sinescope {
+
+NoteLook PlaneView::noteLook() const { return {scene().dark, textScale(), !target().isFigure()}; }
+
+double PlaneView::paintBelow(QCPPainter* painter, const QRectF& all) {
+  const QRectF place = m_axisRect->rect();
+  const QRectF room(place.left(), all.top(), all.right() - place.left(), all.height());
+  double height = drawNamesInLines(painter, room, legendNames(), scene().dark, textScale());
+  if (!m_paintNotes || isWithoutDifference()) return height;
+  // A note says what is seen in a picture of this size, at its lower left corner: it is moved to the room below.
+  QImage nothing(1, 1, QImage::Format_RGB32);
+  QCPPainter idle(&nothing);
+  const double noted = m_paintNotes(idle, place).boundingRect().height();
+  if (noted > 0 && painter) {
+    painter->save();
+    painter->translate(0, room.top() + height + noted - place.bottom());
+    m_paintNotes(*painter, place);
+    painter->restore();
+  }
+  return height + noted;
+}
+
+void PlaneView::squareCells() {
+  const QSizeF cells(zoom().across.size(), zoom().down.size());
+  QCPLayoutGrid* const layout = plot().plotLayout();
+  const QMargins& taken = layout->margins();
+  const QSize inner = m_axisRect->size().grownBy({taken.left(), 0, taken.right(), taken.bottom()});
+  const double side = std::min(inner.width() / cells.width(), inner.height() / cells.height());
+  const int across = std::max(qFloor(inner.width() - cells.width() * side), 0);
+  layout->setMargins({across / 2, 0, across - across / 2, std::max(qFloor(inner.height() - cells.height() * side), 0)});
+}
+
+QSize PlaneView::cellsInSight() const {
+  if (across().count == 0 || down().count == 0) return {};
+  const Zoom shown = zoom();
+  for (const double edge : {shown.across.from, shown.across.to, shown.down.from, shown.down.to}) {
+    if (edge != std::floor(edge)) return {};
+  }
+  return {static_cast<int>(shown.across.size()), static_cast<int>(shown.down.size())};
+}
+
+}  // namespace sinescope

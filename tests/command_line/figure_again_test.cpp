@@ -1,0 +1,156 @@
+// A figure that is made again from its file: its size and its content come back, unless options say others.
+
+#include <QFile>
+#include <QFontDatabase>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/command_line/command_line.h"
+#include "app/command_line/export_command.h"
+#include "tests/unit.h"
+
+using namespace sinescope;
+
+class FigureAgainTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init();
+  void itsOwnFileIsTheSame_data();
+  void itsOwnFileIsTheSame();
+  void sizeAndContentComeBack();
+  void optionsComeBeforeTheFile();
+  void anotherViewHasItsOwnWords();
+  void filesWithoutAFigureDoNotCare_data();
+  void filesWithoutAFigureDoNotCare();
+  void figureOfAWindowHasNoRecord();
+
+ private:
+  [[nodiscard]] QString path(const QString& name) const { return m_directory->filePath(name); }
+  /// What the arguments after "export" ask for.
+  [[nodiscard]] static Invocation parsed(const QStringList& words) {
+    const auto invocation = parseArguments(QStringList{QStringLiteral("export")} + words);
+    if (!invocation) qFatal("%s", qPrintable(invocation.error()));
+    return *invocation;
+  }
+  [[nodiscard]] static QByteArray bytesAt(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+  }
+  void write(const QString& file) const {
+    QCOMPARE(exportToFile(parsed({"matrix",
+                                  "-o",
+                                  file,
+                                  "--length",
+                                  "40",
+                                  "--d-model",
+                                  "16",
+                                  "--size",
+                                  "nature-1",
+                                  "--dpi",
+                                  "150",
+                                  "--title",
+                                  "Mine",
+                                  "--x-label",
+                                  "k",
+                                  "--range",
+                                  "-1:2",
+                                  "--without",
+                                  "settings,notes",
+                                  "--transparent",
+                                  "--font",
+                                  m_family,
+                                  "--rows",
+                                  "0:20"})),
+             0);
+  }
+
+  std::unique_ptr<QTemporaryDir> m_directory;
+  QString m_family;
+};
+
+void FigureAgainTest::init() {
+  m_directory = std::make_unique<QTemporaryDir>();
+  m_family = QFontDatabase::families().constFirst();
+}
+
+void FigureAgainTest::itsOwnFileIsTheSame_data() {
+  QTest::addColumn<QString>("format");
+  for (const char* const format : {"png", "svg", "pdf"}) QTest::newRow(format) << QString::fromLatin1(format);
+}
+
+void FigureAgainTest::itsOwnFileIsTheSame() {
+  QFETCH(const QString, format);
+  const QString first = path(QStringLiteral("a.") + format);
+  const QString second = path(QStringLiteral("b.") + format);
+  write(first);
+  QCOMPARE(exportToFile(parsed({"matrix", "-o", second, first})), 0);
+  QVERIFY(!bytesAt(first).isEmpty() && bytesAt(first) == bytesAt(second));
+}
+
+void FigureAgainTest::sizeAndContentComeBack() {
+  write(path("a.pdf"));
+  const Invocation again = parsed({"matrix", "-o", path("b.png"), path("a.pdf")});
+  FigureSize size = namedSizes()[0].size;
+  size.dpi = 150;
+  QCOMPARE(again.size, size);
+  QCOMPARE(again.content.title, QStringLiteral("Mine"));
+  QCOMPARE(again.content.across, QStringLiteral("k"));
+  QCOMPARE(again.content.range, (ValueRange{-1, 2}));
+  QCOMPARE(withoutText(again.content.parts), QStringLiteral("settings,notes"));
+  QCOMPARE(again.content.family, m_family);
+  QVERIFY(again.content.transparent);
+}
+
+void FigureAgainTest::optionsComeBeforeTheFile() {
+  write(path("a.svg"));
+  const auto again = [this](const QStringList& options) {
+    return parsed(QStringList{"matrix", "-o", path("b.svg"), path("a.svg")} + options);
+  };
+  QCOMPARE(again({"--size", "300x200"}).size, (FigureSize{.width = 300, .height = 200}));
+  FigureSize size = namedSizes()[0].size;
+  size.dpi = 300;
+  QCOMPARE(again({"--dpi", "300"}).size, size);
+  QCOMPARE(again({"--font-size", "9pt"}).size.fontPoints, 9);
+  QCOMPARE(again({"--title", "Other"}).content.title, QStringLiteral("Other"));
+  QCOMPARE(again({"--range", "0:1"}).content.range, (ValueRange{0, 1}));
+  const FigureContent untitled = again({"--without", "title"}).content;
+  QVERIFY(!untitled.title && !untitled.parts.title && untitled.parts.notes);
+}
+
+void FigureAgainTest::anotherViewHasItsOwnWords() {
+  write(path("a.svg"));
+  const Invocation other = parsed({"waves", "-o", path("b.svg"), path("a.svg")});
+  QVERIFY(!other.content.title && !other.content.across && !other.content.range);
+  QVERIFY(other.content.transparent && !other.content.parts.settings);
+  QCOMPARE(other.size.width, 89);
+}
+
+void FigureAgainTest::filesWithoutAFigureDoNotCare_data() {
+  QTest::addColumn<QStringList>("words");
+  QTest::newRow("numbers") << QStringList{"matrix", "-o", "b.npy"};
+  QTest::newRow("a plain image") << QStringList{"matrix", "-o", "b.png", "--plain"};
+  QTest::newRow("the window") << QStringList{"window", "-o", "b.png"};
+}
+
+void FigureAgainTest::filesWithoutAFigureDoNotCare() {
+  QFETCH(QStringList, words);
+  write(path("a.png"));
+  words[2] = path(words[2]);
+  const Invocation invocation = parsed(words + QStringList{path("a.png")});
+  QCOMPARE(invocation.content, FigureContent());
+  QCOMPARE(invocation.size, FigureSize());
+  QVERIFY(!invocation.session.figure);
+}
+
+void FigureAgainTest::figureOfAWindowHasNoRecord() {
+  QCOMPARE(exportToFile(parsed({"matrix", "-o", path("a.png"), "--plain"})), 0);
+  QVERIFY(!readSession(path("a.png"))->figure);
+  write(path("b.png"));
+  const auto opened = parseArguments({path("b.png")});  // which the window gets
+  QVERIFY(opened && opened->session.figure);
+  QCOMPARE(opened->session.figure->size.width, 89);
+}
+
+SINESCOPE_TEST(FigureAgainTest)
+#include "figure_again_test.moc"
