@@ -3,8 +3,8 @@
 #include <functional>
 #include <optional>
 
-#include "app/document/session_file.h"
 #include "app/document/figure_size.h"
+#include "app/document/session_file.h"
 #include "app/files/export_error.h"
 #include "core/numbers/number_table.h"
 #include "core/parameters/sweep.h"

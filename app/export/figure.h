@@ -7,8 +7,8 @@
 #include <QStringList>
 #include <memory>
 
-#include "app/document/scene.h"
 #include "app/document/figure_size.h"
+#include "app/document/scene.h"
 #include "app/files/export_error.h"
 #include "app/views/drawing/recording.h"
 

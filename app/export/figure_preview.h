@@ -5,8 +5,8 @@
 #include <QWidget>
 #include <optional>
 
-#include "app/document/scene.h"
 #include "app/document/figure_size.h"
+#include "app/document/scene.h"
 #include "app/jobs/job.h"
 
 class QCheckBox;
