@@ -301,7 +301,11 @@ void ExportDialog::refresh() {
   m_export->setEnabled(possible.has_value());
   m_estimate->setText(possible ? estimate(*possible) : QString());
   showError(possible ? QString() : possible.error().message);
-  possible ? m_command->set(commandOf(*possible)) : m_command->clear();
+  if (possible) {
+    m_command->set(commandOf(*possible));
+  } else {
+    m_command->clear();
+  }
   showPreview(possible.has_value());
 }
 

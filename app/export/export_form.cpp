@@ -174,9 +174,9 @@ tl::expected<ExportSettings, ExportError> ExportForm::settings() const {
     const auto given = m_size->size();
     if (!given) return tl::unexpected(given.error());
     settings.size = *given;
-    const auto part = m_part->zoom();
+    const auto part = frames ? tl::expected<std::optional<Zoom>, ExportError>() : m_part->zoom();
     if (!part) return tl::unexpected(part.error());
-    settings.zoom = frames ? std::nullopt : *part;
+    settings.zoom = *part;
   } else if (settings.what == ExportWhat::Numbers) {
     settings.numberFormat = format();
   } else if (settings.what == ExportWhat::Text) {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/document/session_file.h"
 #include "app/document/figure_size.h"
+#include "app/document/session_file.h"
 #include "app/files/export_error.h"
 #include "core/numbers/number_table.h"
 
