@@ -85,7 +85,8 @@ PreparedExport preparePng(const ExportRequest& request) {
     if (!figure) return asExportError(path, figure.error());
     const auto image = toImage(*figure, partOf(progress, 0, drawn));
     if (!image) return asExportError(path, image.error());
-    const auto bytes = encodePng(*image, figure->size.dpi, session, partOf(progress, drawn, 1));
+    const auto bytes =
+        encodePng(*image, figure->size.dpi, pngTexts(figure->title, session), partOf(progress, drawn, 1));
     if (!bytes) return asExportError(path, bytes.error());
     return writeAfter(writeBytes(path, *bytes, progress), caption, progress);
   };

@@ -2530,6 +2530,10 @@
 <context>
     <name>sinescope</name>
     <message>
+        <source>the environment&apos;s SOURCE_DATE_EPOCH is a whole number of seconds from 1970 to the year 9999, not “%1”</source>
+        <translation>環境変数 SOURCE_DATE_EPOCH は 1970 年から 9999 年までの秒数 (整数) です。“%1” ではありません</translation>
+    </message>
+    <message>
         <source>Several views side by side</source>
         <translation>いくつかのビューを並べます</translation>
     </message>

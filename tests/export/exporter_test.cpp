@@ -149,6 +149,7 @@ void ExporterTest::pngIsTheFigureWithItsSession() {
   wanted.tab = QStringLiteral("matrix");
   QVERIFY(*carried == wanted);
   QVERIFY(image.text(QStringLiteral("Software")).startsWith(QLatin1String("Sinescope")));
+  QVERIFY(image.text(QStringLiteral("Title")).startsWith(QLatin1String("Matrix, length")));
   QCOMPARE(image.convertToFormat(QImage::Format_RGB32),
            toImage(drawFigure(asked.view, asked.scene, asked.size, FigureKind::Pixels)).value());
 }
