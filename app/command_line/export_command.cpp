@@ -80,6 +80,7 @@ int exportToFile(const Invocation& invocation) {
     request.view = invocation.view;
     request.path = invocation.path;
     request.size = invocation.size;
+    request.single = invocation.toStandardOutput;
     request.plain = invocation.plain;
     if (const auto format = formatOf(request.path); format && !isNumbers(*format)) learnTables(session);
     request.scene = sceneOf(session);

@@ -21,6 +21,7 @@
 #include "app/files/source_date.h"
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
+#include "app/text/one_line.h"
 #include "app/text/tr.h"
 #include "app/text/xml_text.h"
 #include "app/views/view/spec_text.h"
@@ -203,6 +204,17 @@ QByteArray svgDate() {
          date->toString(Qt::ISODate).toLatin1() + "</dc:date></rdf:Description></rdf:RDF>\n";
 }
 
+/// What a file for LaTeX says of itself and of its use.
+QByteArray pgfComments(const Figure& figure) {
+  QByteArray text = "%% " + programName().toUtf8() + ": " + oneLine(figure.title).toUtf8() + '\n';
+  if (const auto date = knownSourceDate()) text += "%% Date: " + date->toString(Qt::ISODate).toLatin1() + '\n';
+  text +=
+      "%% To include this figure, write \\usepackage{pgf} in the preamble and \\input{<filename>.pgf} in its place.\n"
+      "%% LaTeX sets its text in the font of the document; \\usepackage{lmodern} has letters of all sizes.\n"
+      "%% Images that it names (-img0.png …) must lie beside the document or on the \\graphicspath.\n";
+  return text + sessionComments(figure.session);
+}
+
 void drawName(QCPPainter& painter, const QString& name, const Scene& scene, const QSize& size,
               const PaintTarget& target) {
   const ViewKind* const kind = findView(name);
@@ -334,6 +346,18 @@ tl::expected<QByteArray, WriteError> toPdf(const Figure& figure, const Progress&
   painter.end();
   if (!whole) return writeCancelled();
   return withDate(withExactPage(buffer.data(), millimetres), knownSourceDate());
+}
+
+tl::expected<PgfFigure, WriteError> toPgf(const Figure& figure, const QString& name, const Progress& progress) {
+  Q_ASSERT(figure.drawing->target().kind == PaintTarget::Kind::VectorFigure);
+  PgfDevice device(figure.size.millimetres() / 25.4 * 96 / figure.size.zoom(), figure.size.millimetres(), name);
+  device.setComments(pgfComments(figure));
+  QCPPainter painter;
+  painter.begin(&device);
+  const bool whole = figure.drawing->play(painter, progress);
+  painter.end();
+  if (!whole) return writeCancelled();
+  return device.figure();
 }
 
 }  // namespace sinescope

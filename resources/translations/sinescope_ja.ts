@@ -443,24 +443,12 @@
         <translation>モデルの回転ヘッド: config.json の底、幅、長さ、スケーリング</translation>
     </message>
     <message>
-        <source>export: the file; .png .svg .pdf a figure, .npy .csv numbers, .wav a curve, .gif an animation; for code .py .cpp .txt; - is the standard output</source>
-        <translation>書き出し: ファイル。.png .svg .pdf は図、.npy .csv は数値、.wav は曲線、.gif はアニメーション、code では .py .cpp .txt。- は標準出力</translation>
-    </message>
-    <message>
         <source>export -o -: the format, such as npy or svg</source>
         <translation>書き出し -o -: 形式。npy や svg など</translation>
     </message>
     <message>
         <source>export: family of the text (the system&apos;s)</source>
         <translation>書き出し: 文字のフォント (システムのもの)</translation>
-    </message>
-    <message>
-        <source>export: 1600x900 (pixels), 160x90mm (or cm, in, pt; a PDF has 170x96mm), or nature-1, nature-2, ieee-1, ieee-2, acm-1, beamer-16x9, a0-poster</source>
-        <translation>書き出し: 1600x900 (ピクセル)、160x90mm (または cm、in、pt。PDF は 170x96mm)、または nature-1、nature-2、ieee-1、ieee-2、acm-1、beamer-16x9、a0-poster</translation>
-    </message>
-    <message>
-        <source>export: size of the text, such as 8pt (9pt; 8pt for a PDF; a named size has its own)</source>
-        <translation>書き出し: 文字の大きさ。8pt など (9pt。PDF は 8pt。名前のある大きさにはそれぞれのもの)</translation>
     </message>
     <message>
         <source>export: leave out parts of a figure: title, settings, notes, bar (of colours), numbers (in cells), legend</source>
@@ -483,10 +471,6 @@
         <translation>RdBu、viridis、cividis、magma、grey、PuOr、BrBG、plasma、inferno、turbo、twilight のいずれか</translation>
     </message>
     <message>
-        <source>export .png .svg .pdf: a figure without a background</source>
-        <translation>export .png .svg .pdf: 背景のない図</translation>
-    </message>
-    <message>
         <source>export: also write a paragraph that says all settings, .txt or .tex (LaTeX)</source>
         <translation>export: すべての設定を述べる段落も書く。.txt または .tex(LaTeX)</translation>
     </message>
@@ -501,6 +485,22 @@
     <message>
         <source>export: the columns that it shows, mostly dimensions</source>
         <translation>export: 図に示す列(多くは次元)</translation>
+    </message>
+    <message>
+        <source>export: the file; .png .svg .pdf .pgf a figure, .npy .csv numbers, .wav a curve, .gif an animation; for code .py .cpp .txt; - is the standard output</source>
+        <translation>書き出し: ファイル。.png .svg .pdf .pgf は図、.npy .csv は数値、.wav は曲線、.gif はアニメーション、code では .py .cpp .txt。- は標準出力</translation>
+    </message>
+    <message>
+        <source>export: 1600x900 (pixels), 160x90mm (or cm, in, pt; a PDF or PGF has 170x96mm), or nature-1, nature-2, ieee-1, ieee-2, acm-1, beamer-16x9, a0-poster</source>
+        <translation>書き出し: 1600x900 (ピクセル)、160x90mm (または cm、in、pt。PDF と PGF は 170x96mm)、または nature-1、nature-2、ieee-1、ieee-2、acm-1、beamer-16x9、a0-poster</translation>
+    </message>
+    <message>
+        <source>export: size of the text, such as 8pt (9pt; 8pt for a PDF or PGF; a named size has its own)</source>
+        <translation>書き出し: 文字の大きさ。8pt など (9pt。PDF と PGF は 8pt。名前のある大きさにはそれぞれのもの)</translation>
+    </message>
+    <message>
+        <source>export .png .svg .pdf .pgf: a figure without a background</source>
+        <translation>export .png .svg .pdf .pgf: 背景のない図</translation>
     </message>
 </context>
 <context>
@@ -2530,10 +2530,6 @@
 <context>
     <name>sinescope</name>
     <message>
-        <source>the environment&apos;s SOURCE_DATE_EPOCH is a whole number of seconds from 1970 to the year 9999, not “%1”</source>
-        <translation>環境変数 SOURCE_DATE_EPOCH は 1970 年から 9999 年までの秒数 (整数) です。“%1” ではありません</translation>
-    </message>
-    <message>
         <source>Several views side by side</source>
         <translation>いくつかのビューを並べます</translation>
     </message>
@@ -3000,10 +2996,6 @@ Presets (--preset NAME)
     <message>
         <source>a plain image is a .png file</source>
         <translation>プレーン画像は .png ファイルです</translation>
-    </message>
-    <message>
-        <source>%1 has no numbers of its own: export one of its views, or a .png, .svg or .pdf of it</source>
-        <translation>%1 そのものには数値がありません。その中のビューの一つを書き出すか、.png .svg .pdf にしてください</translation>
     </message>
     <message>
         <source>A and B: %1</source>
@@ -4874,10 +4866,6 @@ Presets (--preset NAME)
         <translation>音にできません: 曲線に有限の値がありません</translation>
     </message>
     <message>
-        <source>%1 does not say what to write: its name must end in .png, .svg or .pdf (a figure), in .npy or .csv (numbers), in .py, .cpp or .txt (text), in .wav (a curve as sound) or in .gif (an animation)</source>
-        <translation>%1 では何を書き出すのかわかりません。名前の末尾は .png .svg .pdf (図)、.npy .csv (数値)、.py .cpp .txt (テキスト)、.wav (曲線の音)、.gif (アニメーション) のどれかにしてください</translation>
-    </message>
-    <message>
         <source>%1 has no curve to hear; these have: %2</source>
         <translation>%1 には音にできる曲線がありません。あるもの: %2</translation>
     </message>
@@ -6198,10 +6186,6 @@ Presets (--preset NAME)
         <translation>「%1」は図の部分ではありません。部分は次のとおりです: %2</translation>
     </message>
     <message>
-        <source>--transparent: a GIF has a background; PNG, SVG and PDF can do without</source>
-        <translation>--transparent: GIF には背景があります。PNG、SVG、PDF なら背景なしにできます</translation>
-    </message>
-    <message>
         <source>--caption needs a file</source>
         <translation>--caption にはファイルが必要です</translation>
     </message>
@@ -6284,6 +6268,34 @@ Presets (--preset NAME)
     <message>
         <source>the frames of a sweep show all of their view</source>
         <translation>スイープのコマはビューの全体を示します</translation>
+    </message>
+    <message>
+        <source>--transparent: a GIF has a background; PNG, SVG, PDF and PGF can do without</source>
+        <translation>--transparent: GIF には背景があります。PNG、SVG、PDF、PGF なら背景なしにできます</translation>
+    </message>
+    <message>
+        <source>a side of a figure for LaTeX has at most %1 mm</source>
+        <translation>LaTeX の図の一辺は %1 mm までです</translation>
+    </message>
+    <message>
+        <source>LaTeX cannot read a file whose name has a “%1”</source>
+        <translation>名前に “%1” があるファイルを LaTeX は読めません</translation>
+    </message>
+    <message>
+        <source>this figure has a heatmap of more than %1 cells, which LaTeX reads from an image beside it: write it to a file, or show a part of it with --rows and --columns</source>
+        <translation>この図のヒートマップはセルが %1 個より多く、LaTeX はそれを隣の画像ファイルから読みます。ファイルに書き出すか、--rows と --columns で一部だけを示してください</translation>
+    </message>
+    <message>
+        <source>%1 does not say what to write: its name must end in .png, .svg, .pdf or .pgf (a figure), in .npy or .csv (numbers), in .py, .cpp or .txt (text), in .wav (a curve as sound) or in .gif (an animation)</source>
+        <translation>%1 では何を書き出すのかわかりません。名前の末尾は .png .svg .pdf .pgf (図)、.npy .csv (数値)、.py .cpp .txt (テキスト)、.wav (曲線の音)、.gif (アニメーション) のどれかにしてください</translation>
+    </message>
+    <message>
+        <source>%1 has no numbers of its own: export one of its views, or a .png, .svg, .pdf or .pgf of it</source>
+        <translation>%1 そのものには数値がありません。その中のビューの一つを書き出すか、.png .svg .pdf .pgf にしてください</translation>
+    </message>
+    <message>
+        <source>the environment&apos;s SOURCE_DATE_EPOCH is a whole number of seconds from 1970 to the year 9999, not “%1”</source>
+        <translation>環境変数 SOURCE_DATE_EPOCH は 1970 年から 9999 年までの秒数 (整数) です。“%1” ではありません</translation>
     </message>
 </context>
 <context>
@@ -7280,12 +7292,12 @@ Presets (--preset NAME)
         <translation> … </translation>
     </message>
     <message>
-        <source>Figures, numbers, text, sound, animations (*.png *.svg *.pdf *.npy *.csv *.py *.cpp *.txt *.wav *.gif)</source>
-        <translation>図、数値、テキスト、音、アニメーション (*.png *.svg *.pdf *.npy *.csv *.py *.cpp *.txt *.wav *.gif)</translation>
-    </message>
-    <message>
         <source>2.5 seconds of sound, %1</source>
         <translation>2.5 秒の音、%1</translation>
+    </message>
+    <message>
+        <source>Figures, numbers, text, sound, animations (*.png *.svg *.pdf *.pgf *.npy *.csv *.py *.cpp *.txt *.wav *.gif)</source>
+        <translation>図、数値、テキスト、音、アニメーション (*.png *.svg *.pdf *.pgf *.npy *.csv *.py *.cpp *.txt *.wav *.gif)</translation>
     </message>
 </context>
 <context>
@@ -7505,6 +7517,10 @@ Presets (--preset NAME)
     <message>
         <source>WAV, 2.5 seconds of sound</source>
         <translation>WAV (2.5 秒の音)</translation>
+    </message>
+    <message>
+        <source>PGF, for LaTeX, which sets the text</source>
+        <translation>PGF、LaTeX 用。文字は LaTeX が組む</translation>
     </message>
 </context>
 <context>
@@ -9448,12 +9464,12 @@ Presets (--preset NAME)
         <translation>表 (*.npy *.csv *.tsv *.txt *.safetensors)</translation>
     </message>
     <message>
-        <source>All that opens (*.sinescope *.png *.svg *.pdf *.npy *.csv *.tsv *.txt *.safetensors *.json *.md)</source>
-        <translation>開けるものすべて (*.sinescope *.png *.svg *.pdf *.npy *.csv *.tsv *.txt *.safetensors *.json *.md)</translation>
+        <source>All that opens (*.sinescope *.png *.svg *.pdf *.pgf *.npy *.csv *.tsv *.txt *.safetensors *.json *.md)</source>
+        <translation>開けるものすべて (*.sinescope *.png *.svg *.pdf *.pgf *.npy *.csv *.tsv *.txt *.safetensors *.json *.md)</translation>
     </message>
     <message>
-        <source>Exported pictures (*.png *.svg *.pdf)</source>
-        <translation>書き出した画像 (*.png *.svg *.pdf)</translation>
+        <source>Exported pictures (*.png *.svg *.pdf *.pgf)</source>
+        <translation>書き出した画像 (*.png *.svg *.pdf *.pgf)</translation>
     </message>
 </context>
 <context>

@@ -29,6 +29,7 @@ class DatedExportTest : public QObject {
   void worksheetHasTheDate();
   void bytesAreTheSameEverywhere_data();
   void bytesAreTheSameEverywhere();
+  void heatmapForLatexNeedsAFile();
 
  private:
   struct Ended {
@@ -67,13 +68,14 @@ DatedExportTest::Ended DatedExportTest::run(const QString& program, const QStrin
 
 // date -u -d @1609459199 says 2020-12-31 23:59:59
 void DatedExportTest::filesHaveTheDateOfTheEnvironment() {
-  for (const char* const name : {"a.png", "a.svg", "a.pdf"})
+  for (const char* const name : {"a.png", "a.svg", "a.pdf", "a.pgf"})
     QCOMPARE(exported(QLatin1String(name), {"SOURCE_DATE_EPOCH=1609459199", "TZ=Asia/Tokyo"}).code, 0);
   QCOMPARE(QImage(path("a.png")).text(QStringLiteral("Creation Time")),
            QStringLiteral("Thu, 31 Dec 2020 23:59:59 GMT"));
   QVERIFY(bytes("a.svg").contains("<dc:date>2020-12-31T23:59:59Z</dc:date>"));
   QVERIFY(bytes("a.pdf").contains("/CreationDate (D:20201231235959Z)\n/ModDate (D:20201231235959Z)\n"));
   QVERIFY(bytes("a.pdf").contains("<xmp:CreateDate>2020-12-31T23:59:59Z</xmp:CreateDate>"));
+  QVERIFY(bytes("a.pgf").contains("%% Date: 2020-12-31T23:59:59Z\n"));
 }
 
 void DatedExportTest::pdfinfoShowsTheDate() {
@@ -106,7 +108,7 @@ void DatedExportTest::wrongDateIsRefused_data() {
 
 void DatedExportTest::wrongDateIsRefused() {
   QFETCH(QString, date);
-  for (const char* const name : {"wrong.png", "wrong.svg", "wrong.pdf"}) {
+  for (const char* const name : {"wrong.png", "wrong.svg", "wrong.pdf", "wrong.pgf"}) {
     const Ended ended = exported(QLatin1String(name), {"SOURCE_DATE_EPOCH=" + date});
     QCOMPARE(ended.code, 2);
     QVERIFY2(ended.err.contains(QStringLiteral("SOURCE_DATE_EPOCH")) && ended.err.contains(date),
@@ -128,7 +130,7 @@ void DatedExportTest::worksheetHasTheDate() {
 
 void DatedExportTest::bytesAreTheSameEverywhere_data() {
   QTest::addColumn<QString>("name");
-  for (const char* const name : {"a.pdf", "a.svg", "a.png", "a.csv"}) QTest::newRow(name) << QString(name);
+  for (const char* const name : {"a.pdf", "a.svg", "a.png", "a.pgf", "a.csv"}) QTest::newRow(name) << QString(name);
 }
 
 void DatedExportTest::bytesAreTheSameEverywhere() {
@@ -142,6 +144,19 @@ void DatedExportTest::bytesAreTheSameEverywhere() {
     QCOMPARE(exported(name, {date, "LC_ALL=ar_EG.UTF-8", "TZ=America/New_York"}).code, 0);
     QVERIFY(bytes(name) == usual);
   }
+}
+
+void DatedExportTest::heatmapForLatexNeedsAFile() {
+  const QStringList asked{"export", "matrix", "--length", "100000", "-o"};
+  const Ended refused = run(SINESCOPE, asked + QStringList{"-", "--format", "pgf"});
+  QCOMPARE(refused.code, 2);
+  QVERIFY2(refused.err.contains(QLatin1String("beside it")), qPrintable(refused.err));
+  QCOMPARE(run(SINESCOPE, asked + QStringList{path("long.pgf")}).code, 0);
+  QVERIFY(bytes("long.pgf").contains("{long-img0.png}"));
+  QVERIFY(QImage(path("long-img0.png")).width() > 600);
+  const Ended small = run(SINESCOPE, {"export", "matrix", "--length", "9", "-o", "-", "--format", "pgf"});
+  QCOMPARE(small.code, 0);
+  QVERIFY2(small.err.startsWith(QLatin1String("%% Sinescope")), qPrintable(small.err.left(200)));
 }
 
 SINESCOPE_TEST_WITHOUT_WINDOW(DatedExportTest)
