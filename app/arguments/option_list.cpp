@@ -48,19 +48,20 @@ constexpr Flag kOtherSpecOptions[] = {
 
 constexpr Flag kOtherOptions[] = {
     {"output", "FILE",
-     QT_TRANSLATE_NOOP("CommandLine",
-                       "export: the file; .png .svg .pdf a figure, .npy .csv numbers, .wav a curve, .gif an animation; "
-                       "for code .py .cpp .txt; - is the standard output")},
+     QT_TRANSLATE_NOOP(
+         "CommandLine",
+         "export: the file; .png .svg .pdf .pgf a figure, .npy .csv numbers, .wav a curve, .gif an animation; "
+         "for code .py .cpp .txt; - is the standard output")},
     {"format", "FORMAT", QT_TRANSLATE_NOOP("CommandLine", "export -o -: the format, such as npy or svg")},
     {"key", nullptr, QT_TRANSLATE_NOOP("CommandLine", "lesson worksheet: with the answers, for the teacher")},
     {"size", "SIZE",
      QT_TRANSLATE_NOOP("CommandLine",
-                       "export: 1600x900 (pixels), 160x90mm (or cm, in, pt; a PDF has 170x96mm), or nature-1, "
+                       "export: 1600x900 (pixels), 160x90mm (or cm, in, pt; a PDF or PGF has 170x96mm), or nature-1, "
                        "nature-2, ieee-1, ieee-2, "
                        "acm-1, beamer-16x9, a0-poster")},
     {"font-size", "POINTS",
      QT_TRANSLATE_NOOP("CommandLine",
-                       "export: size of the text, such as 8pt (9pt; 8pt for a PDF; a named size has its own)")},
+                       "export: size of the text, such as 8pt (9pt; 8pt for a PDF or PGF; a named size has its own)")},
     {"font", "NAME", QT_TRANSLATE_NOOP("CommandLine", "export: family of the text (the system's)")},
     {"dpi", "DPI", QT_TRANSLATE_NOOP("CommandLine", "export: dots per inch (96)")},
     {"rows", "A:B",
@@ -77,11 +78,13 @@ constexpr Flag kOtherOptions[] = {
     {"y-label", "TEXT", QT_TRANSLATE_NOOP("CommandLine", "export: label of the axis down (the view's)")},
     {"caption", "FILE",
      QT_TRANSLATE_NOOP("CommandLine", "export: also write a paragraph that says all settings, .txt or .tex (LaTeX)")},
-    {"transparent", nullptr, QT_TRANSLATE_NOOP("CommandLine", "export .png .svg .pdf: a figure without a background")},
+    {"transparent", nullptr,
+     QT_TRANSLATE_NOOP("CommandLine", "export .png .svg .pdf .pgf: a figure without a background")},
     {"cells", "KIND",
-     QT_TRANSLATE_NOOP("CommandLine",
-                       "export .svg .pdf: the cells of a heatmap as means (at 288 dpi, the default), pixels (one a "
-                       "cell) or shapes (a rectangle a cell, up to 20,000)")},
+     QT_TRANSLATE_NOOP(
+         "CommandLine",
+         "export .svg .pdf .pgf: the cells of a heatmap as means (at 288 dpi, the default), pixels (one a "
+         "cell) or shapes (a rectangle a cell, up to 20,000)")},
     {"square-cells", nullptr, QT_TRANSLATE_NOOP("CommandLine", "export: cells of a heatmap as wide as high")},
     {"curves", "MEANS",
      QT_TRANSLATE_NOOP("CommandLine",

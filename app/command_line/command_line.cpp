@@ -131,7 +131,7 @@ void readExport(OptionReader& reader, QStringList& words, Invocation& invocation
     const auto size = parseFigureSize(reader.text("size"), dpi);
     size ? void(invocation.size = *size) : reader.fail(QStringLiteral("--size: ") + size.error().message);
     if (invocation.view == QLatin1String(kWindow)) invocation.size.fontPoints = kUsualFontPoints;  // text of its own
-  } else if (formatOf(invocation.path) == ExportFormat::Pdf) {
+  } else if (const auto format = formatOf(invocation.path); format && isPage(*format)) {
     invocation.size = paperSize();
     invocation.size.dpi = dpi;
   }

@@ -7,10 +7,12 @@
 
 #include "app/command_line/command_line.h"
 #include "app/command_line/standard_output.h"
+#include "app/document/session_file.h"
 #include "app/document/table_file.h"
 #include "app/export/exporter.h"
 #include "app/export/frames.h"
 #include "app/export/guarded_export.h"
+#include "app/files/source_date.h"
 #include "app/look/theme.h"
 #include "app/text/one_line.h"
 #include "app/text/tr.h"
@@ -70,6 +72,7 @@ int runExport(const Invocation& invocation) {
 int exportToFile(const Invocation& invocation) {
   const Session& session = invocation.session;
   const auto write = [&]() -> ExportResult {
+    if (const auto date = sourceDate(); !date && carriesSession(invocation.path)) return badArgument(date.error());
     const QString& family = invocation.content.family;
     if (!family.isEmpty() && installedFamily(family).isEmpty())
       return badArgument(tr("--font: there is no font “%1” here").arg(family));
@@ -78,6 +81,7 @@ int exportToFile(const Invocation& invocation) {
     request.view = invocation.view;
     request.path = invocation.path;
     request.size = invocation.size;
+    request.single = invocation.toStandardOutput;
     request.plain = invocation.plain;
     if (const auto format = formatOf(request.path); format && !isNumbers(*format)) learnTables(session);
     request.scene = sceneOf(session);

@@ -7,6 +7,7 @@
 #include "app/export/figure.h"
 #include "app/export/figure_caption.h"
 #include "app/export/figure_part.h"
+#include "app/export/figure_ways.h"
 #include "app/text/tr.h"
 
 namespace sinescope {
@@ -25,8 +26,9 @@ void readRange(OptionReader& reader, const QString& view, FigureContent& content
 /// How the cells of a heatmap become a vector figure.
 void readCellsAs(OptionReader& reader, Invocation& invocation) {
   const auto format = formatOf(invocation.path);
-  if (format && *format != ExportFormat::Svg && *format != ExportFormat::Pdf)
-    return reader.fail(tr("--cells is for .svg and .pdf; a .png of a heatmap with a pixel for each cell is --plain"));
+  if (format && !waysOf(nullptr, *format, {}).cells)
+    return reader.fail(
+        tr("--cells is for .svg, .pdf and .pgf; a .png of a heatmap with a pixel for each cell is --plain"));
   const ViewKind* const kind = findView(invocation.view);
   if (kind && !kind->plainImage)
     return reader.fail(tr("--cells: %1 has no heatmap of cells").arg(figureTitle(invocation.view)));

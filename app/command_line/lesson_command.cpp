@@ -5,6 +5,7 @@
 
 #include "app/command_line/command_line.h"
 #include "app/command_line/export_command.h"
+#include "app/files/source_date.h"
 #include "app/language/language.h"
 #include "app/lesson/loaded_lesson.h"
 #include "app/lesson/shown_subject.h"
@@ -77,6 +78,7 @@ std::optional<int> readLessonOnly(const Invocation& invocation) {
 }
 
 int writeLessonSheet(const Invocation& invocation) {
+  if (const auto date = sourceDate(); !date) return exitCodeFor(badArgument(date.error()).value(), invocation.path);
   const auto loaded = loadLesson(invocation.file);
   if (!loaded) return tell(invocation.file, loaded.error());
   // The sheet's own words are in the language of the lesson.

@@ -21,6 +21,7 @@ namespace {
 bool isReadable(ExportFormat format) {
   switch (format) {
     case ExportFormat::Svg:
+    case ExportFormat::Pgf:
     case ExportFormat::Csv:
     case ExportFormat::Py:
     case ExportFormat::Cpp:

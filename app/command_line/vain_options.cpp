@@ -85,13 +85,13 @@ QString vainOption(const OptionReader& reader, const Invocation& invocation) {
   if (invocation.command != Invocation::Command::Export || !format) return {};
   QString problem;
   if (invocation.plain) problem = vainForPlain(reader);
-  const bool isFigure = *format == ExportFormat::Png || *format == ExportFormat::Svg || *format == ExportFormat::Pdf ||
-                        *format == ExportFormat::Gif;
+  const bool isFigure =
+      *format == ExportFormat::Png || *format == ExportFormat::Svg || isPage(*format) || *format == ExportFormat::Gif;
   if (problem.isEmpty() && !isFigure) problem = vainForText(reader);
   if (problem.isEmpty() && invocation.animation && reader.has("caption"))
     problem = tr("--caption is for one figure, not for the frames of a sweep");
   if (problem.isEmpty() && *format == ExportFormat::Gif && reader.has("transparent"))
-    problem = tr("--transparent: a GIF has a background; PNG, SVG and PDF can do without");
+    problem = tr("--transparent: a GIF has a background; PNG, SVG, PDF and PGF can do without");
   if (problem.isEmpty() && isNumbers(*format)) problem = vainForNumbers(reader, invocation);
   return problem.isEmpty() ? missingTokens(reader, invocation) : problem;
 }

@@ -287,7 +287,8 @@ QString keyOf(const QString& text, QStringList outside) {
 
 bool carriesSession(const QString& path) {
   const QString suffix = QFileInfo(path).suffix().toLower();
-  return suffix == QLatin1String("png") || suffix == QLatin1String("svg") || suffix == QLatin1String("pdf");
+  return suffix == QLatin1String("png") || suffix == QLatin1String("svg") || suffix == QLatin1String("pdf") ||
+         suffix == QLatin1String("pgf");
 }
 
 tl::expected<Session, QString> readSession(const QString& path) {

@@ -48,7 +48,7 @@ inline constexpr int kSessionVersion = 2;
 /// table that cannot be opened.
 [[nodiscard]] tl::expected<Session, QString> parseSession(const QString& text, const SessionTables& tables = {});
 
-/// Whether a path names a picture that exports put a session into: a .png, .svg or .pdf.
+/// Whether a path names a picture that exports put a session into: a .png, .svg, .pdf or .pgf.
 [[nodiscard]] bool carriesSession(const QString& path);
 
 /// Reads the session from a file: an exported picture, or JSON. Relative paths start from the file's folder. The file

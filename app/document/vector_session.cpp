@@ -1,6 +1,7 @@
 #include "app/document/vector_session.h"
 
 #include <QXmlStreamReader>
+#include <algorithm>
 
 #include "app/text/tr.h"
 
@@ -10,7 +11,26 @@ namespace {
 
 const QByteArray kBegin = QByteArrayLiteral("<sinescope:session xmlns:sinescope=\"urn:sinescope\">");
 const QByteArray kEnd = QByteArrayLiteral("</sinescope:session>");
+const QByteArray kBeginComments = QByteArrayLiteral("%% sinescope:session\n");
+const QByteArray kEndComments = QByteArrayLiteral("%% sinescope:end\n");
+const QByteArray kComment = QByteArrayLiteral("%% ");
 constexpr qint64 kMostLooked = 16 << 20;
+
+/// The session in comments of LaTeX.
+tl::expected<QString, QString> commentedSession(const QByteArray& bytes) {
+  const qsizetype before = bytes.indexOf('\n' + kBeginComments);
+  if (before < 0) return QString();
+  const qsizetype begin = before + 1;
+  const qsizetype end = bytes.indexOf(kEndComments, begin);
+  if (end < 0) return tl::unexpected(tr("its session has no end"));
+  const qsizetype from = begin + kBeginComments.size();
+  QByteArray text;
+  for (const QByteArray& line : bytes.mid(from, end - from).split('\n')) {
+    if (!line.isEmpty() && !line.startsWith(kComment)) return tl::unexpected(tr("its session is no text"));
+    text += line.mid(kComment.size());
+  }
+  return QString::fromUtf8(text);
+}
 
 }  // namespace
 
@@ -25,13 +45,28 @@ QByteArray sessionElement(const QString& text) {
   return kBegin + escaped.toUtf8() + kEnd;
 }
 
+QByteArray sessionComments(const QString& text) {
+  if (text.isEmpty()) return {};
+  constexpr qsizetype most = 500;
+  // In JSON, a break of lines means nothing, and none stands within a string.
+  const QString all = QString(text).remove(u'\n').remove(u'\r');
+  QByteArray lines = kBeginComments;
+  for (qsizetype from = 0; from < all.size();) {
+    const qsizetype count = all.at(std::min(from + most, all.size()) - 1).isHighSurrogate() ? most + 1 : most;
+    lines += kComment + all.mid(from, count).toUtf8() + '\n';
+    from += count;
+  }
+  return lines + kEndComments;
+}
+
 bool beginsLikeVectors(QIODevice& file) {
   const QByteArray beginning = file.peek(5);
-  return beginning == "%PDF-" || beginning == "<?xml" || beginning.startsWith("<svg");
+  return beginning == "%PDF-" || beginning == "<?xml" || beginning == "%% Si" || beginning.startsWith("<svg");
 }
 
 tl::expected<QString, QString> vectorSession(QIODevice& file) {
   const QByteArray bytes = file.read(kMostLooked);
+  if (bytes.startsWith(kComment)) return commentedSession(bytes);
   const qsizetype begin = bytes.indexOf(kBegin);
   if (begin < 0) return QString();
   const qsizetype end = bytes.indexOf(kEnd, begin);

@@ -40,10 +40,9 @@ class FormArea : public QScrollArea {
 };
 
 QString askSystem(QWidget* parent, const QString& path) {
-  return QFileDialog::getSaveFileName(
-      parent, ExportDialog::tr("Export to"), path,
-      ExportDialog::tr(
-          "Figures, numbers, text, sound, animations (*.png *.svg *.pdf *.npy *.csv *.py *.cpp *.txt *.wav *.gif)"));
+  return QFileDialog::getSaveFileName(parent, ExportDialog::tr("Export to"), path,
+                                      ExportDialog::tr("Figures, numbers, text, sound, animations (*.png *.svg *.pdf "
+                                                       "*.pgf *.npy *.csv *.py *.cpp *.txt *.wav *.gif)"));
 }
 
 /// A label for one or two lines of text that appear and disappear without moving what is above.
@@ -272,7 +271,8 @@ QString ExportDialog::estimate(const ExportRequest& request) {
       text = pixels(request.plain ? plainSizeOf(request) : request.size.pixels());
       break;
     case ExportFormat::Svg:
-    case ExportFormat::Pdf: {
+    case ExportFormat::Pdf:
+    case ExportFormat::Pgf: {
       const QSizeF page = request.size.millimetres();
       text = tr("%1 × %2 mm").arg(brief(page.width()), brief(page.height()));
       break;

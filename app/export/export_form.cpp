@@ -247,6 +247,7 @@ void ExportForm::offerFormats(ExportFormat preferred) {
     if (what() == ExportWhat::Picture) {
       offer(ExportFormat::Svg, tr("SVG, lines and text for the web"));
       offer(ExportFormat::Pdf, tr("PDF, lines and text for papers"));
+      offer(ExportFormat::Pgf, tr("PGF, for LaTeX, which sets the text"));
     }
   }
   choose(*m_format, preferred);
@@ -312,8 +313,8 @@ void ExportForm::formatChosen() {
 
 void ExportForm::sizeByFormat() {
   const auto given = m_size->size();
-  const bool isPage = format() == ExportFormat::Pdf;
-  if (given && *given == (isPage ? FigureSize{} : paperSize())) m_size->show(isPage ? paperSize() : FigureSize{});
+  const bool onPage = isPage(format());
+  if (given && *given == (onPage ? FigureSize{} : paperSize())) m_size->show(onPage ? paperSize() : FigureSize{});
 }
 
 void ExportForm::pathTyped(const QString& path) {

@@ -17,7 +17,7 @@ ExportFormat ExportSettings::format() const {
 QStringList extensions() {
   return {QStringLiteral("png"), QStringLiteral("svg"), QStringLiteral("pdf"), QStringLiteral("npy"),
           QStringLiteral("csv"), QStringLiteral("gif"), QStringLiteral("py"),  QStringLiteral("cpp"),
-          QStringLiteral("txt"), QStringLiteral("wav")};
+          QStringLiteral("txt"), QStringLiteral("wav"), QStringLiteral("pgf")};
 }
 
 QString extensionOf(ExportFormat format) { return extensions()[static_cast<int>(format)]; }

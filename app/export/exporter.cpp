@@ -1,14 +1,17 @@
 #include "app/export/exporter.h"
 
 #include <QFileInfo>
+#include <algorithm>
 #include <new>
 
 #include "app/document/view_kind.h"
 #include "app/export/figure.h"
 #include "app/export/figure_caption.h"
+#include "app/export/file_set.h"
 #include "app/export/frames.h"
 #include "app/export/guarded_export.h"
 #include "app/export/numbers.h"
+#include "app/export/pgf_image.h"
 #include "app/export/plain_image.h"
 #include "app/files/write_file.h"
 #include "app/look/theme.h"
@@ -87,7 +90,8 @@ PreparedExport preparePng(const ExportRequest& request) {
     if (!figure->refusal.isEmpty()) return badArgument(figure->refusal);
     const auto image = toImage(*figure, partOf(progress, 0, drawn));
     if (!image) return asExportError(path, image.error());
-    const auto bytes = encodePng(*image, figure->size.dpi, session, partOf(progress, drawn, 1));
+    const auto bytes =
+        encodePng(*image, figure->size.dpi, pngTexts(figure->title, session), partOf(progress, drawn, 1));
     if (!bytes) return asExportError(path, bytes.error());
     return writeAfter(writeBytes(path, *bytes, progress), caption, progress);
   };
@@ -105,6 +109,54 @@ PreparedExport prepareVectors(const ExportRequest& request, EncodeVectors encode
     const auto bytes = encode(*figure, progress);
     if (!bytes) return asExportError(path, bytes.error());
     return writeAfter(writeBytes(path, *bytes, progress), caption, progress);
+  };
+}
+
+/// What LaTeX cannot read.
+ExportResult checkPgf(const ExportRequest& request) {
+  const QSizeF size = request.size.millimetres();
+  if (std::max(size.width(), size.height()) > kMostPgfMillimetres)
+    return badArgument(tr("a side of a figure for LaTeX has at most %1 mm").arg(QString::number(kMostPgfMillimetres)));
+  const QString name = QFileInfo(request.path).completeBaseName();
+  for (const QChar special : QStringLiteral("\\{}$&#%^~\"")) {
+    if (name.contains(special)) return badArgument(tr("LaTeX cannot read a file whose name has a “%1”").arg(special));
+  }
+  return {};
+}
+
+/// Writes the figure and the images that it names: all files or none.
+ExportResult writePgf(const ExportRequest& request, const PgfFigure& figure, const Progress& progress) {
+  if (figure.images.empty()) return writeBytes(request.path, figure.text, progress);
+  if (request.single) {
+    return badArgument(
+        tr("this figure has a heatmap of more than %1 cells, which LaTeX reads from an image beside it: write it to a "
+           "file, or show a part of it with --rows and --columns")
+            .arg(QString::number(kMostPgfCells)));
+  }
+  const QString stem = request.path.chopped(QFileInfo(request.path).suffix().size() + 1);
+  QStringList paths{request.path};
+  for (std::size_t i = 0; i < figure.images.size(); ++i)
+    paths << QStringLiteral("%1-img%2.png").arg(stem, QString::number(i));
+  auto files = FileSet::open(paths);
+  if (!files) return tl::unexpected(files.error());
+  if (const ExportResult added = files->add(figure.text); !added) return added;
+  for (const QByteArray& image : figure.images) {
+    if (const ExportResult added = files->add(image); !added) return added;
+  }
+  if (progress && !progress(1)) return cancelled();
+  return files->commit();
+}
+
+PreparedExport preparePgf(const ExportRequest& request) {
+  return [figureOf = figureOf(request, FigureKind::Vectors), request, caption = captionFor(request),
+          session = carriedText(request, request.session)](const Progress& progress) -> ExportResult {
+    auto figure = figureOf(progress);
+    if (!figure) return asExportError(request.path, figure.error());
+    if (!figure->refusal.isEmpty()) return badArgument(figure->refusal);
+    figure->session = session;
+    const auto pgf = toPgf(*figure, QFileInfo(request.path).completeBaseName(), progress);
+    if (!pgf) return asExportError(request.path, pgf.error());
+    return writeAfter(writePgf(request, *pgf, progress), caption, progress);
   };
 }
 
@@ -171,6 +223,7 @@ tl::expected<ExportFormat, ExportError> formatOf(const QString& path) {
   if (extension == QLatin1String("png")) return ExportFormat::Png;
   if (extension == QLatin1String("svg")) return ExportFormat::Svg;
   if (extension == QLatin1String("pdf")) return ExportFormat::Pdf;
+  if (extension == QLatin1String("pgf")) return ExportFormat::Pgf;
   if (extension == QLatin1String("npy")) return ExportFormat::Npy;
   if (extension == QLatin1String("csv")) return ExportFormat::Csv;
   if (extension == QLatin1String("gif")) return ExportFormat::Gif;
@@ -179,7 +232,7 @@ tl::expected<ExportFormat, ExportError> formatOf(const QString& path) {
   if (extension == QLatin1String("txt")) return ExportFormat::Txt;
   if (extension == QLatin1String("wav")) return ExportFormat::Wav;
   return badArgument(
-      tr("%1 does not say what to write: its name must end in .png, .svg or .pdf (a figure), "
+      tr("%1 does not say what to write: its name must end in .png, .svg, .pdf or .pgf (a figure), "
          "in .npy or .csv (numbers), in .py, .cpp or .txt (text), in .wav (a curve as sound) or in .gif (an animation)")
           .arg(path));
 }
@@ -214,8 +267,9 @@ ExportResult check(const ExportRequest& request) {
   } else if (isNumbers(*format)) {
     const ViewKind* const kind = findView(request.view);
     if (!kind || !kind->numbers) {
-      return badArgument(tr("%1 has no numbers of its own: export one of its views, or a .png, .svg or .pdf of it")
-                             .arg(figureTitle(request.view)));
+      return badArgument(
+          tr("%1 has no numbers of its own: export one of its views, or a .png, .svg, .pdf or .pgf of it")
+              .arg(figureTitle(request.view)));
     }
   } else if (*format == ExportFormat::Wav) {
     const ViewKind* const kind = findView(request.view);
@@ -228,6 +282,8 @@ ExportResult check(const ExportRequest& request) {
     if (ExportResult possible = checkText(request, *format); !possible) return possible;
   } else if (ExportResult valid = checkFigure(request.size); !valid) {
     return valid;
+  } else if (*format == ExportFormat::Pgf) {
+    if (ExportResult possible = checkPgf(request); !possible) return possible;
   }
   return FileWriter::check(request.path);
 }
@@ -245,6 +301,8 @@ tl::expected<PreparedExport, ExportError> prepared(const ExportRequest& request)
       return prepareVectors(request, &toSvg);
     case ExportFormat::Pdf:
       return prepareVectors(request, &toPdf);
+    case ExportFormat::Pgf:
+      return preparePgf(request);
     case ExportFormat::Npy:
       return prepareNumbers(request, NumberFormat::Npy);
     case ExportFormat::Csv:

@@ -11,7 +11,8 @@
 
 namespace sinescope {
 
-enum class ExportFormat { Png, Svg, Pdf, Npy, Csv, Gif, Py, Cpp, Txt, Wav };
+/// Settings hold them as numbers: a new one comes last.
+enum class ExportFormat { Png, Svg, Pdf, Npy, Csv, Gif, Py, Cpp, Txt, Wav, Pgf };
 
 /// The frames of a running knob.
 struct Animation {
@@ -27,6 +28,7 @@ struct ExportRequest {
   QString view;  ///< a view's name, or "overview"
   QString path;
   FigureSize size;                 ///< of figures; plain images and numbers have sizes of their own
+  bool single = false;             ///< nothing may be written but the file at the path
   bool plain = false;              ///< the matrix with one pixel per cell, without axes
   Scene scene;                     ///< as it is to be drawn: theme, colour maps, marks
   QString captionPath;             ///< of a figure: where its caption goes as well; empty: nowhere
@@ -42,6 +44,11 @@ struct ExportRequest {
 /// Whether files of this format hold numbers.
 [[nodiscard]] inline bool isNumbers(ExportFormat format) {
   return format == ExportFormat::Npy || format == ExportFormat::Csv;
+}
+
+/// Whether figures of this format go into papers: they have paper's size if they are given none.
+[[nodiscard]] inline bool isPage(ExportFormat format) {
+  return format == ExportFormat::Pdf || format == ExportFormat::Pgf;
 }
 
 /// The format that a path's extension names, ignoring case; the error lists the available formats.

@@ -5,7 +5,6 @@
 #include <QBuffer>
 #include <QFontMetrics>
 #include <QPdfWriter>
-#include <QRegularExpression>
 #include <QThread>
 #include <algorithm>
 #include <chrono>
@@ -20,8 +19,10 @@
 #include "app/export/figure_panes.h"
 #include "app/export/plain_pdf.h"
 #include "app/export/svg_device.h"
+#include "app/files/source_date.h"
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
+#include "app/text/one_line.h"
 #include "app/text/tr.h"
 #include "app/text/xml_text.h"
 #include "app/views/view/spec_text.h"
@@ -62,32 +63,40 @@ QString headingOf(const QString& name, const Scene& scene) {
   return view->title();
 }
 
-/// Qt rounds pages to whole points; the figure's size is not whole. The box is rewritten in place, because the file's
-/// table refers to byte offsets. The page grows and shrinks at the right and at the bottom: the origin is at its top.
-QByteArray withExactPage(QByteArray pdf, const QSizeF& millimetres) {
-  static const QRegularExpression pattern(QStringLiteral(R"(/MediaBox \[0 0 ([0-9.]+) ([0-9.]+)\])"));
-  const QRegularExpressionMatch match = pattern.match(QString::fromLatin1(pdf));
-  if (!match.hasMatch() || pdf.contains("/UserUnit")) return pdf;
-  const QSizeF points = millimetres / 25.4 * 72;
-  const double top = match.captured(2).toDouble();
-  const auto number = [](double value) { return QByteArray::number(value, 'f', 3); };
-  QByteArray box =
-      "/MediaBox [0 " + number(top - points.height()) + ' ' + number(points.width()) + ' ' + QByteArray::number(top);
-  const qsizetype length = match.capturedLength();
-  if (box.size() + 1 > length) return pdf;
-  pdf.replace(match.capturedStart(), length, box.leftJustified(length - 1, ' ') + ']');
-  return pdf;
-}
-
-/// What a PDF says of itself: title, program and session. Source: Adobe's XMP specification, part 1.
+/// What a PDF says of itself: title, program, date and session. Source: Adobe's XMP specification, part 1.
 QByteArray xmpOf(const Figure& figure) {
+  QByteArray dates;
+  if (const auto date = knownSourceDate()) {
+    const QByteArray time = date->toString(Qt::ISODate).toLatin1();
+    dates = "<xmp:CreateDate>" + time + "</xmp:CreateDate>\n<xmp:ModifyDate>" + time + "</xmp:ModifyDate>\n";
+  }
   return "<?xpacket begin=\"\xef\xbb\xbf\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
          "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">"
          "<rdf:Description rdf:about=\"\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\" "
          "xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\">\n<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">" +
          xmlText(figure.title) + "</rdf:li></rdf:Alt></dc:title>\n<xmp:CreatorTool>" + xmlText(programName()) +
-         "</xmp:CreatorTool>\n" + sessionElement(figure.session) +
+         "</xmp:CreatorTool>\n" + dates + sessionElement(figure.session) +
          "</rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end=\"w\"?>";
+}
+
+/// The date of an SVG, as RDF; empty if there is none.
+QByteArray svgDate() {
+  const auto date = knownSourceDate();
+  if (!date) return {};
+  return "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">"
+         "<rdf:Description rdf:about=\"\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\"><dc:date>" +
+         date->toString(Qt::ISODate).toLatin1() + "</dc:date></rdf:Description></rdf:RDF>\n";
+}
+
+/// What a file for LaTeX says of itself and of its use.
+QByteArray pgfComments(const Figure& figure) {
+  QByteArray text = "%% " + programName().toUtf8() + ": " + oneLine(figure.title).toUtf8() + '\n';
+  if (const auto date = knownSourceDate()) text += "%% Date: " + date->toString(Qt::ISODate).toLatin1() + '\n';
+  text +=
+      "%% To include this figure, write \\usepackage{pgf} in the preamble and \\input{<filename>.pgf} in its place.\n"
+      "%% LaTeX sets its text in the font of the document; \\usepackage{lmodern} has letters of all sizes.\n"
+      "%% Images that it names (-img0.png …) must lie beside the document or on the \\graphicspath.\n";
+  return text + sessionComments(figure.session);
 }
 
 }  // namespace
@@ -191,7 +200,7 @@ tl::expected<QByteArray, WriteError> toSvg(const Figure& figure, const Progress&
   SvgDevice device(figure.size.millimetres() / 25.4 * 96 / figure.size.zoom(), figure.size.millimetres());
   device.setTitle(figure.title);
   device.setDescription(programName());
-  device.setMetadata(sessionElement(figure.session));
+  device.setMetadata(svgDate() + sessionElement(figure.session));
   QCPPainter painter;
   painter.begin(&device);
   const bool whole = figure.drawing->play(painter, progress);
@@ -221,7 +230,19 @@ tl::expected<QByteArray, WriteError> toPdf(const Figure& figure, const Progress&
   const bool whole = figure.drawing->play(painter, progress);
   painter.end();
   if (!whole) return writeCancelled();
-  return withoutDate(withExactPage(buffer.data(), millimetres));
+  return withDate(withExactPage(buffer.data(), millimetres), knownSourceDate());
+}
+
+tl::expected<PgfFigure, WriteError> toPgf(const Figure& figure, const QString& name, const Progress& progress) {
+  Q_ASSERT(figure.drawing->target().kind == PaintTarget::Kind::VectorFigure);
+  PgfDevice device(figure.size.millimetres() / 25.4 * 96 / figure.size.zoom(), figure.size.millimetres(), name);
+  device.setComments(pgfComments(figure));
+  QCPPainter painter;
+  painter.begin(&device);
+  const bool whole = figure.drawing->play(painter, progress);
+  painter.end();
+  if (!whole) return writeCancelled();
+  return device.figure();
 }
 
 }  // namespace sinescope

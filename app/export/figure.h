@@ -9,6 +9,7 @@
 
 #include "app/document/figure_size.h"
 #include "app/document/scene.h"
+#include "app/export/pgf_device.h"
 #include "app/files/export_error.h"
 #include "app/views/drawing/recording.h"
 
@@ -53,8 +54,8 @@ struct Figure {
                                                                     const FigureSize& size, FigureKind kind,
                                                                     const Progress& progress);
 
-/// The figure in pixels. Precondition: it was drawn as FigureKind::Pixels, for the other two as Vectors. The error of
-/// these three functions is that `progress` cancelled them, or that memory ran out.
+/// The figure in pixels. Precondition: it was drawn as FigureKind::Pixels, for the other three as Vectors. The error of
+/// these four functions is that `progress` cancelled them, or that memory ran out.
 [[nodiscard]] tl::expected<QImage, WriteError> toImage(const Figure& figure, const Progress& progress = {});
 
 /// The figure as SVG: text stays text, heatmaps are embedded PNGs.
@@ -62,5 +63,9 @@ struct Figure {
 
 /// The figure as a PDF with one page of exactly its size: text stays text, heatmaps are lossless.
 [[nodiscard]] tl::expected<QByteArray, WriteError> toPdf(const Figure& figure, const Progress& progress = {});
+
+/// The figure for LaTeX's package pgf, in a file NAME.pgf: LaTeX sets its text; heatmaps of many cells are PNG files.
+[[nodiscard]] tl::expected<PgfFigure, WriteError> toPgf(const Figure& figure, const QString& name,
+                                                        const Progress& progress = {});
 
 }  // namespace sinescope

@@ -1,7 +1,6 @@
 #include "app/export/figure_caption.h"
 
 #include <QFileInfo>
-#include <QHash>
 #include <algorithm>
 #include <cmath>
 #include <memory>
@@ -12,6 +11,7 @@
 #include "app/document/zooms.h"
 #include "app/export/figure.h"
 #include "app/export/figure_heading.h"
+#include "app/export/latex_text.h"
 #include "app/text/number_format.h"
 #include "app/text/to_qstring.h"
 #include "app/text/tr.h"
@@ -21,39 +21,6 @@
 namespace sinescope {
 
 namespace {
-
-QString inMathematics(const char* command) { return QStringLiteral("\\ensuremath{%1}").arg(QLatin1String(command)); }
-
-/// What stands for a character in LaTeX; only those that cannot stand for themselves.
-const QHash<QChar, QString>& latexCharacters() {
-  static const QHash<QChar, QString> characters = [] {
-    QHash<QChar, QString> made;
-    for (const char16_t plain : u"&%$#_{}") {
-      if (plain != 0) made[plain] = u'\\' + QString(plain);
-    }
-    made[u'\\'] = QStringLiteral("\\textbackslash{}");
-    made[u'~'] = QStringLiteral("\\textasciitilde{}");
-    made[u'^'] = QStringLiteral("\\textasciicircum{}");
-    made[u'<'] = inMathematics("<");
-    made[u'>'] = inMathematics(">");
-    made[u'|'] = inMathematics("|");
-    made[u'“'] = QStringLiteral("``");
-    made[u'”'] = QStringLiteral("''");
-    made[u'’'] = QStringLiteral("'");
-    made[u'…'] = QStringLiteral("\\ldots{}");
-    made[u'–'] = QStringLiteral("--");
-    for (const char16_t space : {u'\u00a0', u'\u202f', u'\u2009'}) made[space] = QStringLiteral("\\,");
-    const std::pair<char16_t, const char*> signs[] = {
-        {u'−', "-"},    {u'·', "\\cdot"},  {u'×', "\\times"},  {u'÷', "\\div"},   {u'√', "\\surd"},   {u'∞', "\\infty"},
-        {u'≤', "\\le"}, {u'≥', "\\ge"},    {u'≈', "\\approx"}, {u'→', "\\to"},    {u'λ', "\\lambda"}, {u'ω', "\\omega"},
-        {u'π', "\\pi"}, {u'θ', "\\theta"}, {u'Δ', "\\Delta"},  {u'σ', "\\sigma"}, {u'⁻', "^-"},       {u'⁰', "^0"},
-        {u'¹', "^1"},   {u'²', "^2"},      {u'³', "^3"},       {u'⁴', "^4"},      {u'⁵', "^5"},       {u'⁶', "^6"},
-        {u'⁷', "^7"},   {u'⁸', "^8"},      {u'⁹', "^9"}};
-    for (const auto& [sign, command] : signs) made[sign] = inMathematics(command);
-    return made;
-  }();
-  return characters;
-}
 
 /// All settings of the encoding, or of both.
 QString settingsOf(const Scene& scene, bool tables) {
@@ -108,12 +75,6 @@ QString coloursOf(const ViewKind& kind, const Scene& scene) {
 bool isLatex(const QString& path) { return QFileInfo(path).suffix().toLower() == QLatin1String("tex"); }
 
 }  // namespace
-
-QString latexText(const QString& text) {
-  QString latex;
-  for (const QChar character : text) latex += latexCharacters().value(character, QString(character));
-  return latex;
-}
 
 ExportResult checkCaption(const QString& path) {
   const bool isText = QFileInfo(path).suffix().toLower() == QLatin1String("txt");

@@ -8,10 +8,6 @@
 
 namespace sinescope {
 
-/// A text as LaTeX has it: characters with a meaning of their own are escaped, and signs of mathematics are commands
-/// that work in text. Letters of other scripts stay as they are, in UTF-8.
-[[nodiscard]] QString latexText(const QString& text);
-
 /// Checks that a caption can be written to `path`: it must end in .txt, plain text, or .tex, LaTeX.
 [[nodiscard]] ExportResult checkCaption(const QString& path);
 

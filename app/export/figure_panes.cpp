@@ -33,7 +33,7 @@ struct Sheet {
     if (!target.refusals) return;
     const QSizeF least = size.logical() + QSizeF(std::ceil(std::max(across, 0.0)), std::ceil(std::max(down, 0.0)));
     const QSizeF millimetres = least * (size.zoom() * 25.4 / 96);
-    *target.refusals << tr("%1: the figure must be at least %2 by %3 mm")
+    *target.refusals << sinescope::tr("%1: the figure must be at least %2 by %3 mm")
                             .arg(what, grouped(qCeil(millimetres.width())), grouped(qCeil(millimetres.height())));
   }
 };

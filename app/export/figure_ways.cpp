@@ -13,7 +13,7 @@ FigureContent FigureWays::in(FigureContent content) const {
 
 FigureWays waysOf(const ViewKind* kind, ExportFormat format, const Scene& scene) {
   const bool isOfCells = kind && kind->plainImage;
-  const bool isVector = format == ExportFormat::Svg || format == ExportFormat::Pdf;
+  const bool isVector = format == ExportFormat::Svg || format == ExportFormat::Pdf || format == ExportFormat::Pgf;
   return {.cells = isVector && (!kind || isOfCells),
           .squareCells = isOfCells,
           .curves = !kind || kind->hasCurves,

@@ -13,7 +13,8 @@ namespace {
 
 /// The size of a figure for which no option asks.
 FigureSize usualSize(const ExportRequest& request) {
-  return formatOf(request.path) == ExportFormat::Pdf ? paperSize() : FigureSize();
+  const auto format = formatOf(request.path);
+  return format && isPage(*format) ? paperSize() : FigureSize();
 }
 
 void addSize(const ExportRequest& request, std::vector<Said>& words) {

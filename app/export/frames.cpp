@@ -21,6 +21,12 @@ namespace {
 /// The number of frames from which the palette is made, spread over the whole run.
 constexpr std::size_t kSampledFrames = 8;
 
+/// One picture of a sweep.
+struct Frame {
+  QImage image;
+  QString title;  ///< for the file's metadata
+};
+
 /// The frames of a request, each made on demand.
 class Frames {
  public:
@@ -29,13 +35,15 @@ class Frames {
   [[nodiscard]] std::size_t count() const { return m_values.size(); }
   [[nodiscard]] const ExportRequest& request() const { return m_request; }
 
-  [[nodiscard]] tl::expected<QImage, WriteError> image(std::size_t frame, const Progress& progress) const {
+  [[nodiscard]] tl::expected<Frame, WriteError> drawn(std::size_t frame, const Progress& progress) const {
     const auto figure =
         drawFigureFromThread(m_request.view, sceneOf(frame), m_request.size, FigureKind::Pixels, progress);
     if (!figure) return tl::unexpected(figure.error());
     if (!figure->refusal.isEmpty())
       return tl::unexpected(WriteError{.cancelled = false, .message = figure->refusal.toStdString()});
-    return toImage(*figure, progress);
+    const auto image = toImage(*figure, progress);
+    if (!image) return tl::unexpected(image.error());
+    return Frame{*image, figure->title};
   }
 
   /// A session that opens this frame alone.
@@ -65,25 +73,25 @@ tl::expected<std::vector<QRgb>, WriteError> paletteOf(const Frames& frames, cons
   for (std::size_t i = 0; i < samples; ++i) {
     const std::size_t frame = samples == 1 ? 0 : i * (frames.count() - 1) / (samples - 1);
     const auto part = static_cast<double>(samples);
-    const auto image =
-        frames.image(frame, partOf(progress, static_cast<double>(i) / part, static_cast<double>(i + 1) / part));
-    if (!image) return tl::unexpected(image.error());
-    colours.add(*image);
+    const auto drawn =
+        frames.drawn(frame, partOf(progress, static_cast<double>(i) / part, static_cast<double>(i + 1) / part));
+    if (!drawn) return tl::unexpected(drawn.error());
+    colours.add(drawn->image);
   }
   return choosePalette(colours);
 }
 
 /// Calls `write` with the picture of each frame, and divides the progress among the frames.
-using WriteFrame = std::function<WriteResult(std::size_t frame, const QImage& image, const Progress& progress)>;
+using WriteFrame = std::function<WriteResult(std::size_t number, const Frame& frame, const Progress& progress)>;
 
 WriteResult eachFrame(const Frames& frames, const Progress& progress, const WriteFrame& write) {
   const auto count = static_cast<double>(frames.count());
   for (std::size_t i = 0; i < frames.count(); ++i) {
-    constexpr double drawn = 0.6;  // approximate fraction of the time of a frame
+    constexpr double drawnPart = 0.6;  // approximate fraction of the time of a frame
     const Progress ofFrame = partOf(progress, static_cast<double>(i) / count, static_cast<double>(i + 1) / count);
-    const auto image = frames.image(i, partOf(ofFrame, 0, drawn));
-    if (!image) return tl::unexpected(image.error());
-    if (const WriteResult written = write(i, *image, partOf(ofFrame, drawn, 1)); !written) return written;
+    const auto frame = frames.drawn(i, partOf(ofFrame, 0, drawnPart));
+    if (!frame) return tl::unexpected(frame.error());
+    if (const WriteResult written = write(i, *frame, partOf(ofFrame, drawnPart, 1)); !written) return written;
     if (!ofFrame(1)) return writeCancelled();
   }
   return {};
@@ -104,7 +112,7 @@ WriteResult streamGif(const Frames& frames, const ByteSink& sink, const Progress
   if (WriteResult begun = asResult(gif.begin(head)); !begun) return begun;
   const WriteResult written =
       eachFrame(frames, partOf(progress, sampled, 1),
-                [&](std::size_t, const QImage& image, const Progress&) { return asResult(gif.frame(image)); });
+                [&](std::size_t, const Frame& frame, const Progress&) { return asResult(gif.frame(frame.image)); });
   return written ? asResult(gif.finish()) : written;
 }
 
@@ -124,8 +132,9 @@ PreparedExport preparePngs(const Frames& frames) {
     std::optional<ExportError> refused;
     const WriteResult written =
         eachFrame(frames, partOf(progress, 0, 0.999),
-                  [&](std::size_t frame, const QImage& image, const Progress& part) -> WriteResult {
-                    const auto png = encodePng(image, request.size.dpi, frames.session(frame), part);
+                  [&](std::size_t number, const Frame& frame, const Progress& part) -> WriteResult {
+                    const auto png =
+                        encodePng(frame.image, request.size.dpi, pngTexts(frame.title, frames.session(number)), part);
                     if (!png) return tl::unexpected(png.error());
                     const ExportResult added = files->add(*png);
                     if (!added) refused = added.error();

@@ -1,13 +1,19 @@
 #pragma once
 
 #include <QByteArray>
+#include <QDateTime>
+#include <QSizeF>
 #include <QString>
+#include <optional>
 
 namespace sinescope {
 
-/// Blanks the date of a PDF, so that writing it again gives the same bytes; their number stays, because the file's
-/// table refers to byte offsets.
-[[nodiscard]] QByteArray withoutDate(QByteArray pdf);
+/// Puts `date`, in UTC, or no date in the place of the time at which Qt wrote a PDF, so that writing it again gives the
+/// same bytes in every time zone.
+[[nodiscard]] QByteArray withDate(const QByteArray& pdf, const std::optional<QDateTime>& date);
+
+/// Gives the only page of a PDF this size: Qt rounds pages to whole points.
+[[nodiscard]] QByteArray withExactPage(const QByteArray& pdf, const QSizeF& millimetres);
 
 /// While it lives, new hashes have one order on all machines and in all runs: Qt writes a PDF's fonts in their order.
 struct OneOrderOfHashes {

@@ -7,6 +7,8 @@
 #include <cmath>
 #include <csetjmp>
 
+#include "app/files/source_date.h"
+
 namespace sinescope {
 
 namespace {
@@ -126,11 +128,13 @@ PngStream::Result PngStream::finish() {
   return {};
 }
 
-std::vector<std::pair<std::string, std::string>> pngTexts(const QString& title, const QString& session) {
+PngTexts pngTexts(const QString& title, const QString& session) {
   const QString version = QCoreApplication::applicationVersion();
-  std::vector<std::pair<std::string, std::string>> texts{
-      {"Software", version.isEmpty() ? "Sinescope" : "Sinescope " + version.toStdString()}};
+  PngTexts texts{{"Software", version.isEmpty() ? "Sinescope" : "Sinescope " + version.toStdString()}};
   if (!title.isEmpty()) texts.emplace_back("Title", title.toStdString());
+  if (const auto date = knownSourceDate())  // as the PNG specification suggests: RFC 1123
+    texts.emplace_back("Creation Time",
+                       date->toString(QStringLiteral("ddd, dd MMM yyyy HH:mm:ss 'GMT'")).toStdString());
   if (!session.isEmpty()) texts.emplace_back(kSessionKeyword, session.toStdString());
   return texts;
 }

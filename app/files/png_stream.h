@@ -17,17 +17,20 @@ namespace sinescope {
 /// The keyword of the text chunk that holds the session in our PNG files.
 inline constexpr auto kSessionKeyword = "Sinescope";
 
+/// The text chunks of a PNG: keyword (Latin-1) and UTF-8 text.
+using PngTexts = std::vector<std::pair<std::string, std::string>>;
+
 /// The part of a PNG before its pixels.
 struct PngHead {
   QSize size;
-  bool isOpaque = true;                                    ///< otherwise pixels are 0xAARRGGBB, not premultiplied
-  double dpi = 0;                                          ///< 0 if pixels have no physical size
-  std::vector<std::pair<std::string, std::string>> texts;  ///< keyword (Latin-1) and UTF-8 text
+  bool isOpaque = true;  ///< otherwise pixels are 0xAARRGGBB, not premultiplied
+  double dpi = 0;        ///< 0 if pixels have no physical size
+  PngTexts texts;
 };
 
-/// The text chunks of all our PNG files: the name of the program, and the session from which the picture can be drawn
-/// again.
-[[nodiscard]] std::vector<std::pair<std::string, std::string>> pngTexts(const QString& title, const QString& session);
+/// The text chunks of all our PNG files: the program, the title, the date that SOURCE_DATE_EPOCH gives, and the session
+/// from which the picture can be drawn again.
+[[nodiscard]] PngTexts pngTexts(const QString& title, const QString& session);
 
 /// Encodes a PNG row by row: it keeps a single row in memory, however many there are.
 class PngStream {

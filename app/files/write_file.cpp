@@ -1,7 +1,5 @@
 #include "app/files/write_file.h"
 
-#include "app/files/png_stream.h"
-
 namespace sinescope {
 
 tl::unexpected<ExportError> asExportError(const QString& path, const WriteError& error) {
@@ -27,7 +25,7 @@ ExportResult writeBytes(const QString& path, const QByteArray& bytes, const Prog
   });
 }
 
-tl::expected<QByteArray, WriteError> encodePng(const QImage& image, double dpi, const QString& session,
+tl::expected<QByteArray, WriteError> encodePng(const QImage& image, double dpi, const PngTexts& texts,
                                                const Progress& progress) {
   const bool isOpaque = !image.hasAlphaChannel();
   const QImage picture = isOpaque ? image : image.convertToFormat(QImage::Format_ARGB32);
@@ -40,8 +38,7 @@ tl::expected<QByteArray, WriteError> encodePng(const QImage& image, double dpi, 
   const auto failed = [](const std::string& message) {
     return tl::unexpected(WriteError{.cancelled = false, .message = message});
   };
-  if (const auto begun = png.begin({picture.size(), isOpaque, dpi, pngTexts({}, session)}); !begun)
-    return failed(begun.error());
+  if (const auto begun = png.begin({picture.size(), isOpaque, dpi, texts}); !begun) return failed(begun.error());
   for (int y = 0; y < picture.height(); ++y) {
     if (y % 64 == 0 && !progress(static_cast<double>(y) / picture.height())) {
       return writeCancelled();

@@ -7,6 +7,7 @@
 
 #include "app/files/export_error.h"
 #include "app/files/file_writer.h"
+#include "app/files/png_stream.h"
 #include "core/numbers/number_table.h"
 
 namespace sinescope {
@@ -21,7 +22,7 @@ namespace sinescope {
 [[nodiscard]] ExportResult writeBytes(const QString& path, const QByteArray& bytes, const Progress& progress);
 
 /// Encodes the image as PNG in memory, so that its size is known before the file is touched.
-[[nodiscard]] tl::expected<QByteArray, WriteError> encodePng(const QImage& image, double dpi, const QString& session,
+[[nodiscard]] tl::expected<QByteArray, WriteError> encodePng(const QImage& image, double dpi, const PngTexts& texts,
                                                              const Progress& progress);
 
 /// Progress of a part, reported as the interval `from` … `to` of the whole.

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "app/look/ligatures.h"
 #include "app/look/theme.h"
 
 namespace sinescope {
@@ -75,7 +76,7 @@ QFont SheetSetter::font(const SheetText& style) const {
   font.setPointSizeF(style.points);
   font.setItalic(style.italic);
   font.setHintingPreference(QFont::PreferNoHinting);
-  return QFont(font, &m_device);
+  return QFont(withoutLigatures(font), &m_device);
 }
 
 void SheetSetter::noteMissing(const QString& text, const QFont& font) {

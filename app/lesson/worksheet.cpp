@@ -11,6 +11,7 @@
 #include "app/export/guarded_export.h"
 #include "app/export/plain_pdf.h"
 #include "app/files/file_writer.h"
+#include "app/files/source_date.h"
 #include "app/files/write_file.h"
 #include "app/lesson/lesson_picture.h"
 #include "app/lesson/sheet_answers.h"
@@ -300,7 +301,7 @@ tl::expected<QByteArray, WriteError> worksheetPdf(const LoadedLesson& lesson, Sh
     drawFooter(painter, small, title, sinescope::tr("page %1 of %2").arg(i + 1).arg(pages.size()));
   }
   painter.end();
-  return withoutDate(buffer.data());
+  return withDate(buffer.data(), knownSourceDate());
 }
 
 ExportResult writeWorksheet(const LoadedLesson& lesson, SheetKind kind, const QString& path, const Progress& progress) {

@@ -61,7 +61,7 @@ ExportResult exportWindowPicture(const Session& session, const FigureSize& size,
   QImage image = pictureOf(window, size);
   if (image.isNull()) return outOfMemory(path);
   const QString text = sessionText(window.session(), QFileInfo(path).absolutePath());
-  const auto png = encodePng(image, size.dpi, text, partOf(progress, 0, 1));
+  const auto png = encodePng(image, size.dpi, pngTexts({}, text), partOf(progress, 0, 1));
   if (!png) return asExportError(path, png.error());
   return writeBytes(path, *png, progress);
 }

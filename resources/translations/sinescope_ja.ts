@@ -403,10 +403,6 @@
         <translation>書き出し: 1 インチあたりのドット数 (96)</translation>
     </message>
     <message>
-        <source>export matrix: one pixel per cell, no axes</source>
-        <translation>行列の書き出し: 1 セル 1 ピクセル、軸なし</translation>
-    </message>
-    <message>
         <source>export: draw the selected cell</source>
         <translation>書き出し: 選択中のセルを描く</translation>
     </message>
@@ -443,24 +439,12 @@
         <translation>モデルの回転ヘッド: config.json の底、幅、長さ、スケーリング</translation>
     </message>
     <message>
-        <source>export: the file; .png .svg .pdf a figure, .npy .csv numbers, .wav a curve, .gif an animation; for code .py .cpp .txt; - is the standard output</source>
-        <translation>書き出し: ファイル。.png .svg .pdf は図、.npy .csv は数値、.wav は曲線、.gif はアニメーション、code では .py .cpp .txt。- は標準出力</translation>
-    </message>
-    <message>
         <source>export -o -: the format, such as npy or svg</source>
         <translation>書き出し -o -: 形式。npy や svg など</translation>
     </message>
     <message>
         <source>export: family of the text (the system&apos;s)</source>
         <translation>書き出し: 文字のフォント (システムのもの)</translation>
-    </message>
-    <message>
-        <source>export: 1600x900 (pixels), 160x90mm (or cm, in, pt; a PDF has 170x96mm), or nature-1, nature-2, ieee-1, ieee-2, acm-1, beamer-16x9, a0-poster</source>
-        <translation>書き出し: 1600x900 (ピクセル)、160x90mm (または cm、in、pt。PDF は 170x96mm)、または nature-1、nature-2、ieee-1、ieee-2、acm-1、beamer-16x9、a0-poster</translation>
-    </message>
-    <message>
-        <source>export: size of the text, such as 8pt (9pt; 8pt for a PDF; a named size has its own)</source>
-        <translation>書き出し: 文字の大きさ。8pt など (9pt。PDF は 8pt。名前のある大きさにはそれぞれのもの)</translation>
     </message>
     <message>
         <source>export: leave out parts of a figure: title, settings, notes, bar (of colours), numbers (in cells), legend</source>
@@ -483,10 +467,6 @@
         <translation>RdBu、viridis、cividis、magma、grey、PuOr、BrBG、plasma、inferno、turbo、twilight のいずれか</translation>
     </message>
     <message>
-        <source>export .png .svg .pdf: a figure without a background</source>
-        <translation>export .png .svg .pdf: 背景のない図</translation>
-    </message>
-    <message>
         <source>export: also write a paragraph that says all settings, .txt or .tex (LaTeX)</source>
         <translation>export: すべての設定を述べる段落も書く。.txt または .tex(LaTeX)</translation>
     </message>
@@ -501,6 +481,46 @@
     <message>
         <source>export: the columns that it shows, mostly dimensions</source>
         <translation>export: 図に示す列(多くは次元)</translation>
+    </message>
+    <message>
+        <source>export: the file; .png .svg .pdf .pgf a figure, .npy .csv numbers, .wav a curve, .gif an animation; for code .py .cpp .txt; - is the standard output</source>
+        <translation>書き出し: ファイル。.png .svg .pdf .pgf は図、.npy .csv は数値、.wav は曲線、.gif はアニメーション、code では .py .cpp .txt。- は標準出力</translation>
+    </message>
+    <message>
+        <source>export: 1600x900 (pixels), 160x90mm (or cm, in, pt; a PDF or PGF has 170x96mm), or nature-1, nature-2, ieee-1, ieee-2, acm-1, beamer-16x9, a0-poster</source>
+        <translation>書き出し: 1600x900 (ピクセル)、160x90mm (または cm、in、pt。PDF と PGF は 170x96mm)、または nature-1、nature-2、ieee-1、ieee-2、acm-1、beamer-16x9、a0-poster</translation>
+    </message>
+    <message>
+        <source>export: size of the text, such as 8pt (9pt; 8pt for a PDF or PGF; a named size has its own)</source>
+        <translation>書き出し: 文字の大きさ。8pt など (9pt。PDF と PGF は 8pt。名前のある大きさにはそれぞれのもの)</translation>
+    </message>
+    <message>
+        <source>export .png .svg .pdf .pgf: a figure without a background</source>
+        <translation>export .png .svg .pdf .pgf: 背景のない図</translation>
+    </message>
+    <message>
+        <source>export .svg .pdf .pgf: the cells of a heatmap as means (at 288 dpi, the default), pixels (one a cell) or shapes (a rectangle a cell, up to 20,000)</source>
+        <translation>export .svg .pdf .pgf: ヒートマップのセルの描き方。means (平均、288 dpi、既定)、pixels (セルごとに 1 ピクセル)、shapes (セルごとに長方形、20,000 個まで)</translation>
+    </message>
+    <message>
+        <source>export: cells of a heatmap as wide as high</source>
+        <translation>export: ヒートマップのセルを正方形にする</translation>
+    </message>
+    <message>
+        <source>export: tell curves apart beside their colours, for print in grey: dashes, markers, widths</source>
+        <translation>export: 白黒印刷のため、色のほかに曲線を区別する: dashes (破線)、markers (記号)、widths (太さ)</translation>
+    </message>
+    <message>
+        <source>export waves: only the waves of --dimensions, without the selected pair</source>
+        <translation>export waves: --dimensions の波だけを描き、選択中の対は描かない</translation>
+    </message>
+    <message>
+        <source>export: a, b, … before the panels of the overview or of A and B</source>
+        <translation>export: 一覧の図や A と B の図に a, b, … の文字を付ける</translation>
+    </message>
+    <message>
+        <source>export a heatmap as .png: one pixel per cell, no axes</source>
+        <translation>export: ヒートマップの .png。セルごとに 1 ピクセル、軸なし</translation>
     </message>
 </context>
 <context>
@@ -3290,10 +3310,6 @@ Presets (--preset NAME)
         <translation>プレーン画像は .png ファイルです</translation>
     </message>
     <message>
-        <source>%1 has no numbers of its own: export one of its views, or a .png, .svg or .pdf of it</source>
-        <translation>%1 そのものには数値がありません。その中のビューの一つを書き出すか、.png .svg .pdf にしてください</translation>
-    </message>
-    <message>
         <source>A and B: %1</source>
         <translation>A と B: %1</translation>
     </message>
@@ -5162,10 +5178,6 @@ Presets (--preset NAME)
         <translation>音にできません: 曲線に有限の値がありません</translation>
     </message>
     <message>
-        <source>%1 does not say what to write: its name must end in .png, .svg or .pdf (a figure), in .npy or .csv (numbers), in .py, .cpp or .txt (text), in .wav (a curve as sound) or in .gif (an animation)</source>
-        <translation>%1 では何を書き出すのかわかりません。名前の末尾は .png .svg .pdf (図)、.npy .csv (数値)、.py .cpp .txt (テキスト)、.wav (曲線の音)、.gif (アニメーション) のどれかにしてください</translation>
-    </message>
-    <message>
         <source>%1 has no curve to hear; these have: %2</source>
         <translation>%1 には音にできる曲線がありません。あるもの: %2</translation>
     </message>
@@ -6482,10 +6494,6 @@ Presets (--preset NAME)
         <translation>「%1」は図の部分ではありません。部分は次のとおりです: %2</translation>
     </message>
     <message>
-        <source>--transparent: a GIF has a background; PNG, SVG and PDF can do without</source>
-        <translation>--transparent: GIF には背景があります。PNG、SVG、PDF なら背景なしにできます</translation>
-    </message>
-    <message>
         <source>--caption needs a file</source>
         <translation>--caption にはファイルが必要です</translation>
     </message>
@@ -6701,6 +6709,98 @@ Presets (--preset NAME)
         <source>figure: %1</source>
         <translation>図: %1</translation>
     </message>
+    <message>
+        <source>--transparent: a GIF has a background; PNG, SVG, PDF and PGF can do without</source>
+        <translation>--transparent: GIF には背景があります。PNG、SVG、PDF、PGF なら背景なしにできます</translation>
+    </message>
+    <message>
+        <source>a side of a figure for LaTeX has at most %1 mm</source>
+        <translation>LaTeX の図の一辺は %1 mm までです</translation>
+    </message>
+    <message>
+        <source>LaTeX cannot read a file whose name has a “%1”</source>
+        <translation>名前に “%1” があるファイルを LaTeX は読めません</translation>
+    </message>
+    <message>
+        <source>this figure has a heatmap of more than %1 cells, which LaTeX reads from an image beside it: write it to a file, or show a part of it with --rows and --columns</source>
+        <translation>この図のヒートマップはセルが %1 個より多く、LaTeX はそれを隣の画像ファイルから読みます。ファイルに書き出すか、--rows と --columns で一部だけを示してください</translation>
+    </message>
+    <message>
+        <source>%1 does not say what to write: its name must end in .png, .svg, .pdf or .pgf (a figure), in .npy or .csv (numbers), in .py, .cpp or .txt (text), in .wav (a curve as sound) or in .gif (an animation)</source>
+        <translation>%1 では何を書き出すのかわかりません。名前の末尾は .png .svg .pdf .pgf (図)、.npy .csv (数値)、.py .cpp .txt (テキスト)、.wav (曲線の音)、.gif (アニメーション) のどれかにしてください</translation>
+    </message>
+    <message>
+        <source>%1 has no numbers of its own: export one of its views, or a .png, .svg, .pdf or .pgf of it</source>
+        <translation>%1 そのものには数値がありません。その中のビューの一つを書き出すか、.png .svg .pdf .pgf にしてください</translation>
+    </message>
+    <message>
+        <source>the environment&apos;s SOURCE_DATE_EPOCH is a whole number of seconds from 1970 to the year 9999, not “%1”</source>
+        <translation>環境変数 SOURCE_DATE_EPOCH は 1970 年から 9999 年までの秒数 (整数) です。“%1” ではありません</translation>
+    </message>
+    <message>
+        <source>--cells is for .svg, .pdf and .pgf; a .png of a heatmap with a pixel for each cell is --plain</source>
+        <translation>--cells は .svg .pdf .pgf のためのものです。セルごとに 1 ピクセルの .png は --plain です</translation>
+    </message>
+    <message>
+        <source>--cells: %1 has no heatmap of cells</source>
+        <translation>--cells: %1 にはセルのヒートマップがありません</translation>
+    </message>
+    <message>
+        <source>--square-cells: %1 has no heatmap of cells</source>
+        <translation>--square-cells: %1 にはセルのヒートマップがありません</translation>
+    </message>
+    <message>
+        <source>--curves: %1 has no curves to tell apart</source>
+        <translation>--curves: %1 には区別する曲線がありません</translation>
+    </message>
+    <message>
+        <source>--only-listed is for the view of waves</source>
+        <translation>--only-listed は波のビューのためのものです</translation>
+    </message>
+    <message>
+        <source>--only-listed: the encoding has none of the listed dimensions</source>
+        <translation>--only-listed: 並べた次元はどれも符号化にありません</translation>
+    </message>
+    <message>
+        <source>--panel-letters: %1 has one panel</source>
+        <translation>--panel-letters: %1 の図は 1 つだけです</translation>
+    </message>
+    <message>
+        <source>cells cannot be “%1”; they can be: %2</source>
+        <translation>セルを「%1」にはできません。できるのは: %2</translation>
+    </message>
+    <message>
+        <source>curves cannot have “%1”; they can have: %2</source>
+        <translation>曲線に「%1」は付けられません。付けられるのは: %2</translation>
+    </message>
+    <message>
+        <source>there are no cells to write: %1</source>
+        <translation>書き出すセルがありません: %1</translation>
+    </message>
+    <message>
+        <source>the settings above the picture are cut off</source>
+        <translation>図の上の設定が入りきりません</translation>
+    </message>
+    <message>
+        <source>the panes of the overview are too small to be read</source>
+        <translation>一覧の図が小さすぎて読めません</translation>
+    </message>
+    <message>
+        <source>the settings above the pictures are cut off</source>
+        <translation>図の上の設定が入りきりません</translation>
+    </message>
+    <message>
+        <source>%1: the figure must be at least %2 by %3 mm</source>
+        <translation>%1。図は少なくとも %2 × %3 mm 必要です</translation>
+    </message>
+    <message>
+        <source>the figure shows some of its cells in part: choose whole rows and columns</source>
+        <translation>図に一部だけ見えているセルがあります。行と列をセル単位で選んでください</translation>
+    </message>
+    <message>
+        <source>the figure shows %1 by %2 cells, and each of them can be shown up to %3 in all</source>
+        <translation>図には %1 × %2 個のセルがあります。一つずつ示せるのは全部で %3 個までです</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>
@@ -6893,6 +6993,10 @@ Presets (--preset NAME)
     <message>
         <source>magenta: NaN</source>
         <translation>マゼンタ：NaN</translation>
+    </message>
+    <message>
+        <source>most, %1, to %2</source>
+        <translation>最大は %2 への %1</translation>
     </message>
 </context>
 <context>
@@ -7755,10 +7859,6 @@ Presets (--preset NAME)
         <translation> … </translation>
     </message>
     <message>
-        <source>Figures, numbers, text, sound, animations (*.png *.svg *.pdf *.npy *.csv *.py *.cpp *.txt *.wav *.gif)</source>
-        <translation>図、数値、テキスト、音、アニメーション (*.png *.svg *.pdf *.npy *.csv *.py *.cpp *.txt *.wav *.gif)</translation>
-    </message>
-    <message>
         <source>2.5 seconds of sound, %1</source>
         <translation>2.5 秒の音、%1</translation>
     </message>
@@ -7773,6 +7873,10 @@ Presets (--preset NAME)
     <message>
         <source>This file has no picture to preview</source>
         <translation>このファイルにはプレビューする図がありません</translation>
+    </message>
+    <message>
+        <source>Figures, numbers, text, sound, animations (*.png *.svg *.pdf *.pgf *.npy *.csv *.py *.cpp *.txt *.wav *.gif)</source>
+        <translation>図、数値、テキスト、音、アニメーション (*.png *.svg *.pdf *.pgf *.npy *.csv *.py *.cpp *.txt *.wav *.gif)</translation>
     </message>
 </context>
 <context>
@@ -7992,6 +8096,10 @@ Presets (--preset NAME)
     <message>
         <source>WAV, 2.5 seconds of sound</source>
         <translation>WAV (2.5 秒の音)</translation>
+    </message>
+    <message>
+        <source>PGF, for LaTeX, which sets the text</source>
+        <translation>PGF、LaTeX 用。文字は LaTeX が組む</translation>
     </message>
 </context>
 <context>
@@ -10029,12 +10137,12 @@ Presets (--preset NAME)
         <translation>表 (*.npy *.csv *.tsv *.txt *.safetensors)</translation>
     </message>
     <message>
-        <source>All that opens (*.sinescope *.png *.svg *.pdf *.npy *.csv *.tsv *.txt *.safetensors *.json *.md)</source>
-        <translation>開けるものすべて (*.sinescope *.png *.svg *.pdf *.npy *.csv *.tsv *.txt *.safetensors *.json *.md)</translation>
+        <source>All that opens (*.sinescope *.png *.svg *.pdf *.pgf *.npy *.csv *.tsv *.txt *.safetensors *.json *.md)</source>
+        <translation>開けるものすべて (*.sinescope *.png *.svg *.pdf *.pgf *.npy *.csv *.tsv *.txt *.safetensors *.json *.md)</translation>
     </message>
     <message>
-        <source>Exported pictures (*.png *.svg *.pdf)</source>
-        <translation>書き出した画像 (*.png *.svg *.pdf)</translation>
+        <source>Exported pictures (*.png *.svg *.pdf *.pgf)</source>
+        <translation>書き出した画像 (*.png *.svg *.pdf *.pgf)</translation>
     </message>
 </context>
 <context>
@@ -11080,6 +11188,97 @@ Presets (--preset NAME)
     <message>
         <source>Waves</source>
         <translation>波形</translation>
+    </message>
+    <message>
+        <source>dimensions %1</source>
+        <translation>次元 %1</translation>
+    </message>
+    <message>
+        <source>dimension %1</source>
+        <translation>次元 %1</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::WayFields</name>
+    <message>
+        <source>Cells of the heatmap</source>
+        <translation>ヒートマップのセル</translation>
+    </message>
+    <message>
+        <source>Means for print, one pixel for each cell, or a shape for each cell, up to 20,000</source>
+        <translation>印刷のための平均、セルごとに 1 ピクセル、またはセルごとに図形 1 つ (20,000 個まで)</translation>
+    </message>
+    <message>
+        <source>means, 288 dots per inch</source>
+        <translation>平均、288 dpi</translation>
+    </message>
+    <message>
+        <source>one pixel each</source>
+        <translation>1 つずつピクセルで</translation>
+    </message>
+    <message>
+        <source>one shape each</source>
+        <translation>1 つずつ図形で</translation>
+    </message>
+    <message>
+        <source>&amp;Cells</source>
+        <translation>セル(&amp;C)</translation>
+    </message>
+    <message>
+        <source>dashes</source>
+        <translation>破線</translation>
+    </message>
+    <message>
+        <source>Each curve has its own dashes, for print in grey</source>
+        <translation>白黒印刷のため、曲線ごとに違う破線にします</translation>
+    </message>
+    <message>
+        <source>markers</source>
+        <translation>記号</translation>
+    </message>
+    <message>
+        <source>Each curve has its own markers, for print in grey</source>
+        <translation>白黒印刷のため、曲線ごとに違う記号を付けます</translation>
+    </message>
+    <message>
+        <source>widths</source>
+        <translation>太さ</translation>
+    </message>
+    <message>
+        <source>Each curve has its own width, for print in grey</source>
+        <translation>白黒印刷のため、曲線ごとに違う太さにします</translation>
+    </message>
+    <message>
+        <source>Cur&amp;ves</source>
+        <translation>曲線(&amp;V)</translation>
+    </message>
+    <message>
+        <source>square cells</source>
+        <translation>正方形のセル</translation>
+    </message>
+    <message>
+        <source>The cells of the heatmap are as wide as high</source>
+        <translation>ヒートマップのセルを正方形にします</translation>
+    </message>
+    <message>
+        <source>letters</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>a, b, … before the headings of the panels</source>
+        <translation>図の見出しの前に a, b, … を付けます</translation>
+    </message>
+    <message>
+        <source>only the listed waves</source>
+        <translation>並べた波だけ</translation>
+    </message>
+    <message>
+        <source>Without the selected pair</source>
+        <translation>選択中の対を除きます</translation>
+    </message>
+    <message>
+        <source>Pic&amp;ture</source>
+        <translation>図(&amp;T)</translation>
     </message>
 </context>
 <context>

@@ -81,13 +81,14 @@ void CommandLineTest::everyViewIsWritten_data() {
   QTest::addColumn<QByteArray>("magic");
   for (const ViewKind& kind : viewList()) {
     const auto rows = QByteArray::fromStdString(kind.numbers(makeScene({})).rowTitle);
-    const std::pair<const char*, QByteArray> formats[] = {
-        {"png", "\x89PNG"}, {"svg", "<?xml"}, {"pdf", "%PDF-"}, {"npy", "\x93NUMPY"}, {"csv", rows + ','}};
+    const std::pair<const char*, QByteArray> formats[] = {{"png", "\x89PNG"},   {"svg", "<?xml"},
+                                                          {"pdf", "%PDF-"},     {"pgf", "%% Sinescope"},
+                                                          {"npy", "\x93NUMPY"}, {"csv", rows + ','}};
     for (const auto& [extension, magic] : formats) {
       QTest::addRow("%s as %s", kind.name, extension) << QString(kind.name) << QString(extension) << magic;
     }
   }
-  for (const char* const extension : {"png", "svg", "pdf"}) {
+  for (const char* const extension : {"png", "svg", "pdf", "pgf"}) {
     QTest::addRow("overview as %s", extension) << "overview" << QString(extension) << QByteArray();
   }
   QTest::newRow("the window") << "window"

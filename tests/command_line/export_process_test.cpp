@@ -273,7 +273,8 @@ void ExportProcessTest::sessionOfAStrangerIsRefused() {
 
 void ExportProcessTest::oneCommandAlwaysWritesTheSameBytes_data() {
   QTest::addColumn<QString>("name");
-  for (const char* const name : {"a.pdf", "a.svg", "a.png", "a.csv", "a.npy"}) QTest::newRow(name) << QString(name);
+  for (const char* const name : {"a.pdf", "a.svg", "a.pgf", "a.png", "a.csv", "a.npy"})
+    QTest::newRow(name) << QString(name);
 }
 
 /// In PDFs Qt writes the date, and fonts in the order of hashes that each process seeds anew.
@@ -307,7 +308,8 @@ void ExportProcessTest::scaleOfTheDesktopIsNotThatOfAnExport() {
 
 void ExportProcessTest::standardOutputGetsTheWholeFile_data() {
   QTest::addColumn<QString>("format");
-  for (const char* const format : {"npy", "csv", "png", "svg", "pdf", "wav", "NPY"}) QTest::newRow(format) << format;
+  for (const char* const format : {"npy", "csv", "png", "svg", "pdf", "pgf", "wav", "NPY"})
+    QTest::newRow(format) << format;
 }
 
 void ExportProcessTest::standardOutputGetsTheWholeFile() {

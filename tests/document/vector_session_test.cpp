@@ -14,6 +14,8 @@ class VectorSessionTest : public QObject {
  private slots:
   void textComesBack_data();
   void textComesBack();
+  void commentsHoldAnyText();
+  void brokenCommentsAreNamed();
   void elementIsWellFormed();
   void firstOneIsRead();
   void wrongFilesAreNamed_data();
@@ -54,6 +56,28 @@ void VectorSessionTest::textComesBack() {
   QCOMPARE(*found, read);
 }
 
+void VectorSessionTest::commentsHoldAnyText() {
+  const QString dogs = QStringLiteral("🐕").repeated(700);  // a line ends between two halves of some
+  for (const QString& text : {QStringLiteral("{\"a\": \"% \\\\end é\"}"), dogs, u'1' + dogs}) {
+    const QByteArray comments = sessionComments(text);
+    for (const QByteArray& line : comments.split('\n'))
+      QVERIFY(line.isEmpty() ||
+              (line.startsWith("%% ") && line.size() < 4000 && QString::fromUtf8(line).toUtf8() == line));
+    const auto found = sessionIn("%% Sinescope: a title\n" + comments + "\\begingroup%\n");
+    QVERIFY(found);
+    QCOMPARE(*found, text);
+  }
+  QCOMPARE(sessionComments(QString()), QByteArray());
+  QCOMPARE(sessionIn("%% Sinescope: %% sinescope:session\n" + sessionComments(dogs)).value(), dogs);
+  QCOMPARE(sessionIn("%% Sinescope: a title\n\\begingroup%\n").value(), QString());
+}
+
+void VectorSessionTest::brokenCommentsAreNamed() {
+  const QByteArray whole = "%% Sinescope\n" + sessionComments(QStringLiteral("{}"));
+  QVERIFY(!sessionIn(whole.chopped(4)));
+  QVERIFY(!sessionIn(QByteArray(whole).replace("%% {}", "{}")));
+}
+
 void VectorSessionTest::elementIsWellFormed() {
   QXmlStreamReader reader(svgWith(sessionElement(QStringLiteral("a < b && ]]> \uFFFF"))));
   while (!reader.atEnd()) reader.readNext();
@@ -92,6 +116,7 @@ void VectorSessionTest::vectorsAreToldByTheirBeginning() {
   for (const auto& [bytes, areVectors] : {std::pair<QByteArray, bool>("%PDF-1.7", true),
                                           {"<?xml version", true},
                                           {"<svg xmlns", true},
+                                          {"%% Sinescope 1", true},
                                           {"{\"sinescope\"", false},
                                           {"", false}}) {
     QByteArray content = bytes;

@@ -25,6 +25,10 @@ inline QByteArray figurePdf(const QString& name, const Scene& scene, const Figur
   return toPdf(drawFigure(name, scene, size, FigureKind::Vectors)).value();
 }
 
+inline PgfFigure figurePgf(const QString& name, const Scene& scene, const FigureSize& size) {
+  return toPgf(drawFigure(name, scene, size, FigureKind::Vectors), QStringLiteral("fig")).value();
+}
+
 inline FigureSize sizeOf(const char* text, double dpi = 96) { return *parseFigureSize(QLatin1String(text), dpi); }
 
 /// The colour of every cell according to the colour map, transposed if the scene is.

@@ -92,7 +92,7 @@ void ExportDialogFieldsTest::onlyTheMatrixOffersThePlainImage() {
 void ExportDialogFieldsTest::overviewOffersPicturesOnly() {
   choose(child<QComboBox>("exportView"), QStringLiteral("Overview"));
   QCOMPARE(child<QComboBox>("exportWhat")->count(), 1);
-  QCOMPARE(child<QComboBox>("exportFormat")->count(), 3);
+  QCOMPARE(child<QComboBox>("exportFormat")->count(), 4);
 }
 
 void ExportDialogFieldsTest::numbersAskForNoSize() {
@@ -181,6 +181,8 @@ void ExportDialogFieldsTest::aPdfIsAPageUntilASizeIsChosen() {
   QCOMPARE(child<QComboBox>("exportUnit")->currentText(), QStringLiteral("mm"));
   choose(child<QComboBox>("exportWhat"), QStringLiteral("Plain"));
   choose(child<QComboBox>("exportWhat"), QStringLiteral("Picture"));
+  QCOMPARE(child<QLineEdit>("exportWidth")->text(), QStringLiteral("170"));
+  choose(format, QStringLiteral("PGF"));
   QCOMPARE(child<QLineEdit>("exportWidth")->text(), QStringLiteral("170"));
   choose(format, QStringLiteral("PNG"));
   QCOMPARE(child<QLineEdit>("exportWidth")->text(), QStringLiteral("1600"));

@@ -60,7 +60,7 @@ void ExportJobTest::jobWritesWhatTheCommandLineWrites() {
 
 void ExportJobTest::jobTellsItsProgress_data() {
   QTest::addColumn<QString>("name");
-  for (const char* const name : {"a.png", "a.svg", "a.pdf", "a.npy", "a.csv"}) QTest::newRow(name) << name;
+  for (const char* const name : {"a.png", "a.svg", "a.pdf", "a.pgf", "a.npy", "a.csv"}) QTest::newRow(name) << name;
 }
 
 void ExportJobTest::jobTellsItsProgress() {
@@ -86,7 +86,8 @@ void ExportJobTest::jobTellsItsProgress() {
 
 void ExportJobTest::jobThatIsCancelledLeavesNothing_data() {
   QTest::addColumn<QString>("name");
-  for (const char* const name : {"old.png", "old.svg", "old.pdf", "old.npy", "old.csv"}) QTest::newRow(name) << name;
+  for (const char* const name : {"old.png", "old.svg", "old.pdf", "old.pgf", "old.npy", "old.csv"})
+    QTest::newRow(name) << name;
 }
 
 void ExportJobTest::jobThatIsCancelledLeavesNothing() {

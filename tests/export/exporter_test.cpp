@@ -31,6 +31,8 @@ class ExporterTest : public QObject, ExportBench {
   void sizeOutOfRangeIsRefusedForFiguresOnly();
   void pngIsTheFigureWithItsSession();
   void vectorsCarryTheirSession();
+  void figureForLatexHasAllItsFilesOrNone();
+  void whatLatexCannotReadIsRefused();
   void pngHasItsResolution();
   void plainImageHasOnePixelACell();
   void numbersAreCoresOwn_data();
@@ -69,6 +71,7 @@ void ExporterTest::extensionChoosesTheFormat_data() {
   QTest::newRow("PNG in capitals") << "a.PNG" << QByteArray("\x89PNG");
   QTest::newRow("svg") << "a.svg" << QByteArray("<?xml");
   QTest::newRow("pdf") << "a.Pdf" << QByteArray("%PDF-");
+  QTest::newRow("pgf") << "a.pgf" << QByteArray("%% Sinescope");
   QTest::newRow("npy") << "a.npy" << QByteArray("\x93NUMPY");
   QTest::newRow("csv") << "my.table.csv" << QByteArray("position,");
 }
@@ -92,7 +95,7 @@ void ExporterTest::unknownExtensionListsTheKnownOnes() {
   const ExportResult result = exportNow(request("matrix", qPrintable(name)));
   QVERIFY(!result);
   QCOMPARE(result.error().kind, ExportError::Kind::BadArgument);
-  for (const char* const known : {".png", ".svg", ".pdf", ".npy", ".csv", ".py", ".cpp", ".txt"}) {
+  for (const char* const known : {".png", ".svg", ".pdf", ".pgf", ".npy", ".csv", ".py", ".cpp", ".txt"}) {
     QVERIFY(result.error().message.contains(QLatin1String(known)));
   }
   QVERIFY(entries().isEmpty());
@@ -154,12 +157,13 @@ void ExporterTest::pngIsTheFigureWithItsSession() {
   wanted.figure = FigureRecord{.view = asked.view, .size = asked.size, .content = asked.scene.figure};
   QVERIFY(*carried == wanted);
   QVERIFY(image.text(QStringLiteral("Software")).startsWith(QLatin1String("Sinescope")));
+  QVERIFY(image.text(QStringLiteral("Title")).startsWith(QLatin1String("Matrix, length")));
   QCOMPARE(image.convertToFormat(QImage::Format_RGB32),
            toImage(drawFigure(asked.view, asked.scene, asked.size, FigureKind::Pixels)).value());
 }
 
 void ExporterTest::vectorsCarryTheirSession() {
-  for (const char* const name : {"a.svg", "a.pdf"}) {
+  for (const char* const name : {"a.svg", "a.pdf", "a.pgf"}) {
     ExportRequest asked = request("matrix", name);
     TokenSpec tokens = asked.scene.tokens;
     tokens.text = QStringLiteral("a < b & \"c\" 犬 \uFFFF");
@@ -176,6 +180,37 @@ void ExporterTest::vectorsCarryTheirSession() {
     QVERIFY(exportNow(asked));
     QVERIFY(!readSession(asked.path));
   }
+}
+
+void ExporterTest::figureForLatexHasAllItsFilesOrNone() {
+  ExportRequest asked = request("matrix", "old.pgf");
+  EncodingSpec spec;
+  spec.length = 100'000;  // too many cells for rectangles
+  asked.scene = makeScene(spec);
+  putOld(asked.path);
+  QVERIFY(QDir().mkdir(path("old-img0.png")));
+  const ExportResult refused = exportNow(asked);
+  QVERIFY(!refused);
+  QVERIFY2(refused.error().message.contains(QLatin1String("old-img0.png")), qPrintable(refused.error().message));
+  QCOMPARE(contents(asked.path), QByteArray(kOld));
+  QVERIFY(QDir().rmdir(path("old-img0.png")));
+  QVERIFY(exportNow(asked));
+  QVERIFY(contents(asked.path).contains("{old-img0.png}"));
+  QVERIFY(!QImage(path("old-img0.png")).isNull());
+  QCOMPARE(entries(), (QStringList{"old-img0.png", "old.pgf"}));
+}
+
+void ExporterTest::whatLatexCannotReadIsRefused() {
+  for (const char* const name : {"50%.pgf", "a#b.pgf", "a{b.pgf"}) {
+    const ExportResult refused = exportNow(request("matrix", name));
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().kind, ExportError::Kind::BadArgument);
+  }
+  ExportRequest asked = request("matrix", "a.pgf");
+  asked.size = {.width = 5100, .height = 100, .unit = SizeUnit::Millimetres, .dpi = 30};
+  const ExportResult refused = exportNow(asked);
+  QVERIFY(!refused);
+  QVERIFY2(refused.error().message.contains(QLatin1String("5000 mm")), qPrintable(refused.error().message));
 }
 
 void ExporterTest::pngHasItsResolution() {
@@ -303,7 +338,7 @@ void ExporterTest::refusedExportsLeaveTheOldFile() {
 void ExporterTest::cancelledExportsLeaveTheOldFile_data() {
   QTest::addColumn<QString>("name");
   QTest::addColumn<bool>("plain");
-  for (const char* const name : {"old.png", "old.svg", "old.pdf", "old.npy", "old.csv"}) {
+  for (const char* const name : {"old.png", "old.svg", "old.pdf", "old.pgf", "old.npy", "old.csv"}) {
     QTest::newRow(name) << name << false;
   }
   QTest::newRow("plain image") << "old.png" << true;

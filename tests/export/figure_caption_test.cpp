@@ -1,6 +1,7 @@
 // The paragraph that says what a figure shows, as plain text and as LaTeX.
 
 #include "app/export/figure_caption.h"
+#include "app/export/latex_text.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -82,7 +83,7 @@ void FigureCaptionTest::latexEscapesWhatHasAMeaning() {
            QStringLiteral("a \\& b\\_1: 50\\% of \\{x\\} \\#2 \\$3"));
   QCOMPARE(latexText(QStringLiteral("\\~^")), QStringLiteral("\\textbackslash{}\\textasciitilde{}\\textasciicircum{}"));
   QCOMPARE(latexText(QStringLiteral("A − B · λ = 10⁶")),
-           QStringLiteral("A \\ensuremath{-} B \\ensuremath{\\cdot} \\ensuremath{\\lambda} = 10\\ensuremath{^6}"));
+           QStringLiteral("A \\ensuremath{-} B \\ensuremath{\\cdot} \\ensuremath{\\lambda} = 10\\textsuperscript{6}"));
   QCOMPARE(latexText(QStringLiteral("位置 é")), QStringLiteral("位置 é"));
 }
 

@@ -4,9 +4,12 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextLayout>
 #include <cmath>
 
 #include "app/export/figure.h"
+#include "app/look/ligatures.h"
+#include "app/look/theme.h"
 #include "tests/export/drawn_figure.h"
 #include "tests/unit.h"
 
@@ -56,6 +59,8 @@ class FigureVectorsTest : public QObject {
   void svgKeepsEveryCell();
   void svgClipsWhatRunsOutOfAZoomedPlot();
   void pdfTextIsText();
+  void pdfHasEveryLetter();
+  void lettersWithoutLigaturesStandWhereTheyStood();
   void pdfPageHasTheExactSize();
   void pdfHoldsNoJpeg();
   void pdfKeepsEveryCell();
@@ -126,6 +131,33 @@ void FigureVectorsTest::pdfTextIsText() {
       save(directory, "figure.pdf", figurePdf(QStringLiteral("matrix"), sceneOf(10, 6), sizeOf("160x90mm")));
   const QByteArray text = outputOf(program("pdftotext"), {file, QStringLiteral("-")});
   for (const char* const part : {"Matrix", "position p", "dimension k"}) QVERIFY2(text.contains(part), part);
+}
+
+void FigureVectorsTest::pdfHasEveryLetter() {
+  if (program("pdftotext").isEmpty()) QSKIP("pdftotext is not installed");
+  const QTemporaryDir directory;
+  Scene scene = sceneOf(10, 6);
+  scene.figure.title = QStringLiteral("figure");
+  scene.figure.across = QStringLiteral("offset, coefficient, affine, flow");
+  const QString file = save(directory, "figure.pdf", figurePdf(QStringLiteral("matrix"), scene, sizeOf("160x90mm")));
+  const QByteArray text = outputOf(program("pdftotext"), {file, QStringLiteral("-")});
+  for (const char* const part : {"figure", "offset, coefficient, affine, flow"}) QVERIFY2(text.contains(part), text);
+}
+
+void FigureVectorsTest::lettersWithoutLigaturesStandWhereTheyStood() {
+  for (const double pixels : {9.0, 13.0, 24.0}) {
+    const QFont font = uiFont(pixels, 1);
+    const QFont apart = withoutLigatures(font);
+    const QString text = QStringLiteral("position p · base 10 000 · AVA To");  // kerned, but no ligatures
+    for (qsizetype i = 1; i <= text.size(); ++i)
+      QCOMPARE(QFontMetricsF(apart).horizontalAdvance(text.left(i)),
+               QFontMetricsF(font).horizontalAdvance(text.left(i)));
+    QTextLayout layout(QStringLiteral("ffi"), apart);
+    layout.beginLayout();
+    layout.createLine();
+    layout.endLayout();
+    QCOMPARE(layout.glyphRuns().constFirst().glyphIndexes().size(), 3);
+  }
 }
 
 void FigureVectorsTest::pdfPageHasTheExactSize() {

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/look/ligatures.h"
 #include "app/views/drawing/screen_line.h"
 
 namespace sinescope {
@@ -116,7 +117,10 @@ class RecordingEngine : public QPaintEngine {
     }
   };
 
-  explicit RecordingEngine(bool isFigure) : QPaintEngine(AllFeatures), m_isFigure(isFigure) {}
+  explicit RecordingEngine(PaintTarget::Kind kind)
+      : QPaintEngine(AllFeatures),
+        m_isFigure(kind != PaintTarget::Kind::Screen),
+        m_isVectors(kind == PaintTarget::Kind::VectorFigure) {}
 
   bool begin(QPaintDevice*) override { return true; }
   bool end() override { return true; }
@@ -152,7 +156,8 @@ class RecordingEngine : public QPaintEngine {
   }
   void drawTextItem(const QPointF& at, const QTextItem& item) override {
     const QRectF covered(at.x(), at.y() - item.ascent(), item.width(), item.ascent() + item.descent());
-    keep(covered, [at, text = item.text(), font = item.font()](QCPPainter& painter) {
+    const QFont letters = m_isVectors ? withoutLigatures(item.font()) : item.font();
+    keep(covered, [at, text = item.text(), font = letters](QCPPainter& painter) {
       painter.setFont(font);
       painter.drawText(at, text);
     });
@@ -182,12 +187,13 @@ class RecordingEngine : public QPaintEngine {
   }
 
   bool m_isFigure;
+  bool m_isVectors;
   std::shared_ptr<const State> m_state;
   std::vector<Step> m_steps;
 };
 
 Recording::Recording(const QSize& size, const PaintTarget& target, double ratio)
-    : m_size(size), m_target(target), m_ratio(ratio), m_engine(std::make_unique<RecordingEngine>(target.isFigure())) {}
+    : m_size(size), m_target(target), m_ratio(ratio), m_engine(std::make_unique<RecordingEngine>(target.kind)) {}
 
 Recording::~Recording() = default;
 

@@ -90,8 +90,8 @@ bool SessionFiles::eventFilter(QObject* watched, QEvent* event) {
 void SessionFiles::askOpen() {
   QFileDialog* const dialog = fileDialog(
       m_window.front(), "openDialog", tr("Open"), directory(),
-      {tr("All that opens (*.sinescope *.png *.svg *.pdf *.npy *.csv *.tsv *.txt *.safetensors *.json *.md)"),
-       tr("Sessions (*.sinescope)"), tr("Exported pictures (*.png *.svg *.pdf)"),
+      {tr("All that opens (*.sinescope *.png *.svg *.pdf *.pgf *.npy *.csv *.tsv *.txt *.safetensors *.json *.md)"),
+       tr("Sessions (*.sinescope)"), tr("Exported pictures (*.png *.svg *.pdf *.pgf)"),
        tr("Tables (*.npy *.csv *.tsv *.txt *.safetensors)"), tr("Models (config.json) (*.json)"), tr("Lessons (*.md)"),
        tr("All files (*)")});
   dialog->setFileMode(QFileDialog::ExistingFile);

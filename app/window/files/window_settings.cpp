@@ -34,7 +34,9 @@ ExportSettings readExportSettings(const QSettings& settings) {
   const auto real = [&settings](const char* key, double fallback) {
     return settings.value(QLatin1String(key), fallback).toDouble();
   };
-  read.pictureFormat = within("export/pictureFormat", 2, read.pictureFormat);
+  read.pictureFormat = within("export/pictureFormat", static_cast<int>(ExportFormat::Pgf), read.pictureFormat);
+  if (read.pictureFormat > ExportFormat::Pdf && read.pictureFormat != ExportFormat::Pgf)
+    read.pictureFormat = ExportSettings().pictureFormat;
   read.numberFormat = within("export/numberFormat", 4, read.numberFormat);
   if (read.numberFormat != ExportFormat::Csv) read.numberFormat = ExportFormat::Npy;
   const bool pngFrames = settings.value(QStringLiteral("export/frameFormat")).toInt() == int(ExportFormat::Png) &&

@@ -71,7 +71,7 @@ void WindowSettingsTest::damagedSettingsAreAsIfThereWereNone() {
 void WindowSettingsTest::exportSettingsComeBack() {
   TemporarySettings temporary;
   ExportSettings settings;
-  settings.pictureFormat = ExportFormat::Svg;
+  settings.pictureFormat = ExportFormat::Pgf;
   settings.numberFormat = ExportFormat::Csv;
   settings.content.parts.notes = settings.content.parts.legend = false;
   settings.size = {160, 90, SizeUnit::Millimetres, 300};
