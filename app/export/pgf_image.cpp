@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <algorithm>
 #include <cstring>
+#include <iterator>
 #include <vector>
 
 #include "app/export/pgf_text.h"
@@ -102,7 +103,7 @@ std::optional<QByteArray> pgfCells(const QImage& image, const QRectF& rect) {
   const QImage pixels = inFormat(image, isOpaque ? QImage::Format_RGB32 : QImage::Format_ARGB32);
   const std::vector<int> rows = rowsOf(pixels);
   const std::vector<int> columns = columnsOf(pixels, rows);
-  if (static_cast<qsizetype>((rows.size() - 1) * (columns.size() - 1)) > kMostPgfCells) return {};
+  if ((std::ssize(rows) - 1) * (std::ssize(columns) - 1) > kMostPgfCells) return {};
   CellWriter cells(pixels, rect, isOpaque);
   for (std::size_t row = 0; row + 1 < rows.size(); ++row) {
     const QRgb* const line = lineOf(pixels, rows[row]);

@@ -343,7 +343,7 @@ void PgfDeviceTest::turnedImageIsAnImage() {
 void PgfDeviceTest::nothingIsFartherThanLatexCanMeasure() {
   const QByteArray text = painted([](QPainter& painter) {
                             painter.setPen(QPen(Qt::red, 2));
-                            painter.drawPolyline(QPolygonF({{-1e6, 20}, {1e6, 20}}));
+                            painter.drawPolyline(QPolygonF(QList<QPointF>{{-1e6, 20}, {1e6, 20}}));
                             painter.setPen(Qt::NoPen);
                             painter.setBrush(Qt::blue);
                             painter.drawRect(QRectF(-1e5, -1e5, 2e5, 2e5));
