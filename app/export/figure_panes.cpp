@@ -20,7 +20,7 @@ namespace sinescope {
 namespace {
 
 /// The least plot of a pane of the overview that can be read, in logical pixels.
-constexpr QSizeF kLeastPane{170, 105};
+constexpr QSizeF kLeastPane{150, 80};
 
 /// A figure that is being drawn.
 struct Sheet {

@@ -163,6 +163,7 @@ void FigurePreview::begin() {
   const bool later = takesLong(m_figure->name, m_figure->scene);
   const auto drawn =
       later ? std::nullopt : std::optional(drawFigure(m_figure->name, m_figure->scene, size, FigureKind::Pixels));
+  if (drawn && !drawn->refusal.isEmpty()) return say(tr("There is no preview: %1").arg(drawn->refusal));
   const auto work = [=, figure = *m_figure](const Progress& progress) -> QImage {
     const auto made =
         drawn ? *drawn : drawFigureFromThread(figure.name, figure.scene, size, FigureKind::Pixels, progress);

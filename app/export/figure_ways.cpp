@@ -1,5 +1,7 @@
 #include "app/export/figure_ways.h"
 
+#include <algorithm>
+
 namespace sinescope {
 
 FigureContent FigureWays::in(FigureContent content) const {
@@ -12,12 +14,17 @@ FigureContent FigureWays::in(FigureContent content) const {
 }
 
 FigureWays waysOf(const ViewKind* kind, ExportFormat format, const Scene& scene) {
+  const bool isPicture =
+      isPage(format) || format == ExportFormat::Png || format == ExportFormat::Svg || format == ExportFormat::Gif;
+  if (!isPicture) return {};
   const bool isOfCells = kind && kind->plainImage;
-  const bool isVector = format == ExportFormat::Svg || format == ExportFormat::Pdf || format == ExportFormat::Pgf;
+  const auto& listed = scene.appearance.waves.dimensions;
+  const bool isThere = listed.empty() || std::ranges::any_of(listed, [&scene](int k) { return k < scene.spec.dModel; });
+  const bool isVector = format == ExportFormat::Svg || isPage(format);
   return {.cells = isVector && (!kind || isOfCells),
           .squareCells = isOfCells,
           .curves = !kind || kind->hasCurves,
-          .onlyListed = kind && kind->hasList,
+          .onlyListed = kind && kind->hasList && isThere,
           .panelLetters = !kind || (scene.other && !scene.appearance.difference)};
 }
 

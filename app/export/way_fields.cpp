@@ -3,7 +3,8 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
-#include <QHBoxLayout>
+#include <QGridLayout>
+#include <QLabel>
 
 #include "app/export/export_fields.h"
 #include "app/look/choice_box.h"
@@ -16,26 +17,30 @@ WayFields::WayFields(QFormLayout& form, QWidget* parent) : QObject(parent), m_pa
   m_cells->addItem(tr("means, 288 dots per inch"), static_cast<int>(CellsAs::Means));
   m_cells->addItem(tr("one pixel each"), static_cast<int>(CellsAs::Pixels));
   m_cells->addItem(tr("one shape each"), static_cast<int>(CellsAs::Shapes));
-  form.addRow(tr("&Cells"), m_cells);
+  form.addRow(tr("Heat&map"), m_cells);
   connect(m_cells, &QComboBox::currentIndexChanged, this, &WayFields::edited);
-  m_curves = {addBox("exportCurves-dashes", tr("dashes"), tr("Each curve has its own dashes, for print in grey")),
-              addBox("exportCurves-markers", tr("markers"), tr("Each curve has its own markers, for print in grey")),
-              addBox("exportCurves-widths", tr("widths"), tr("Each curve has its own width, for print in grey"))};
-  auto* const curves = new QHBoxLayout;
-  for (QCheckBox* const box : m_curves) curves->addWidget(box);
-  curves->addStretch();
-  m_curvesRow = addFieldRow(form, tr("Cur&ves"), m_curves.front(), curves);
-  m_square = addBox("exportSquareCells", tr("square cells"), tr("The cells of the heatmap are as wide as high"));
-  m_letters = addBox("exportPanelLetters", tr("letters"), tr("a, b, … before the headings of the panels"));
-  m_listed = addBox("exportOnlyListed", tr("only the listed waves"), tr("Without the selected pair"));
-  auto* const panels = new QHBoxLayout;
-  for (QCheckBox* const box : {m_square, m_letters, m_listed}) panels->addWidget(box);
-  panels->addStretch();
-  m_panelsRow = addFieldRow(form, tr("Pic&ture"), m_square, panels);
+  m_square = addBox("square", tr("square cells"), tr("The cells of the heatmap are as wide as high"));
+  m_curves = {addBox("dashes", tr("dashes"), tr("Each curve has its own dashes, for print in grey")),
+              addBox("markers", tr("markers"), tr("Each curve has its own markers, for print in grey")),
+              addBox("widths", tr("widths"), tr("Each curve has its own width, for print in grey"))};
+  m_letters = addBox("letters", tr("letters"), tr("a, b, … before the headings of the panels"));
+  m_listed = addBox("listed", tr("only listed waves"), tr("Without the selected pair"));
+  auto* const grid = new QGridLayout;
+  grid->setContentsMargins({});
+  constexpr int columns = 3;
+  int place = 0;
+  for (QCheckBox* const box : {m_square, m_curves[0], m_curves[1], m_curves[2], m_letters, m_listed}) {
+    grid->addWidget(box, place / columns, place % columns);
+    ++place;
+  }
+  m_row = new QWidget(parent);
+  m_row->setLayout(grid);
+  form.addRow(new QLabel(tr("Drawn with"), parent), m_row);  // its boxes have no key of their own
 }
 
-QCheckBox* WayFields::addBox(const char* objectName, const QString& text, const QString& tip) {
-  auto* const box = named(new QCheckBox(text, m_parent), objectName, text, tip);
+QCheckBox* WayFields::addBox(const char* name, const QString& text, const QString& tip) {
+  auto* const box =
+      named(new QCheckBox(text, m_parent), qPrintable(QLatin1String("exportWay-") + QLatin1String(name)), text, tip);
   connect(box, &QCheckBox::toggled, this, &WayFields::edited);
   return box;
 }
@@ -60,11 +65,11 @@ void WayFields::show(const FigureContent& content) {
 
 void WayFields::offer(const FigureWays& ways) {
   m_form.setRowVisible(m_cells, ways.cells);
-  m_form.setRowVisible(m_curvesRow, ways.curves);
+  for (QCheckBox* const box : m_curves) box->setVisible(ways.curves);
   m_square->setVisible(ways.squareCells);
   m_letters->setVisible(ways.panelLetters);
   m_listed->setVisible(ways.onlyListed);
-  m_form.setRowVisible(m_panelsRow, ways.squareCells || ways.panelLetters || ways.onlyListed);
+  m_form.setRowVisible(m_row, ways.curves || ways.squareCells || ways.panelLetters || ways.onlyListed);
 }
 
 }  // namespace sinescope

@@ -30,7 +30,7 @@ class WayFields : public QObject {
   void edited();
 
  private:
-  QCheckBox* addBox(const char* objectName, const QString& text, const QString& tip);
+  QCheckBox* addBox(const char* name, const QString& text, const QString& tip);
 
   QWidget* m_parent;
   QFormLayout& m_form;
@@ -39,8 +39,7 @@ class WayFields : public QObject {
   QCheckBox* m_square;
   QCheckBox* m_letters;
   QCheckBox* m_listed;
-  QWidget* m_curvesRow;
-  QWidget* m_panelsRow;
+  QWidget* m_row;
 };
 
 }  // namespace sinescope

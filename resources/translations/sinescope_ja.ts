@@ -11221,10 +11221,6 @@ Presets (--preset NAME)
         <translation>1 つずつ図形で</translation>
     </message>
     <message>
-        <source>&amp;Cells</source>
-        <translation>セル(&amp;C)</translation>
-    </message>
-    <message>
         <source>dashes</source>
         <translation>破線</translation>
     </message>
@@ -11249,10 +11245,6 @@ Presets (--preset NAME)
         <translation>白黒印刷のため、曲線ごとに違う太さにします</translation>
     </message>
     <message>
-        <source>Cur&amp;ves</source>
-        <translation>曲線(&amp;V)</translation>
-    </message>
-    <message>
         <source>square cells</source>
         <translation>正方形のセル</translation>
     </message>
@@ -11269,16 +11261,20 @@ Presets (--preset NAME)
         <translation>図の見出しの前に a, b, … を付けます</translation>
     </message>
     <message>
-        <source>only the listed waves</source>
-        <translation>並べた波だけ</translation>
-    </message>
-    <message>
         <source>Without the selected pair</source>
         <translation>選択中の対を除きます</translation>
     </message>
     <message>
-        <source>Pic&amp;ture</source>
-        <translation>図(&amp;T)</translation>
+        <source>Heat&amp;map</source>
+        <translation>ヒートマップ(&amp;M)</translation>
+    </message>
+    <message>
+        <source>only listed waves</source>
+        <translation>並べた波だけ</translation>
+    </message>
+    <message>
+        <source>Drawn with</source>
+        <translation>描き方</translation>
     </message>
 </context>
 <context>

@@ -242,7 +242,8 @@ void ExportDialogFieldsTest::everyLabelHasItsOwnMnemonic() {
   }
   for (const auto* const button : m_dialog->findChildren<QAbstractButton*>()) {
     // The boxes of one row are reached from its label.
-    const bool isPart = button->objectName().startsWith(QStringLiteral("exportPart-"));
+    const bool isPart = button->objectName().startsWith(QStringLiteral("exportPart-")) ||
+                        button->objectName().startsWith(QStringLiteral("exportWay-"));
     if (button->isVisible() && !isPart) texts.append(button->text());
   }
   QStringList letters;

@@ -107,6 +107,8 @@ PrecisionCurveView::PrecisionCurveView(QWidget* parent) : PlaneView(parent), m_l
     paintCurves(painter, rect, own);
   });
   addNotes([this](QCPPainter& painter, const QRectF& rect) {
+    // A figure's notes are measured before its curves are painted.
+    if (target().isFigure()) static_cast<void>(curvesOf(m_own, scene(), rect));
     return target().isFigure() || hasNote(rect) ? drawNote(painter, rect, note(), noteLook()) : QRect();
   });
   yAxis().grid()->setVisible(true);
