@@ -19,8 +19,9 @@ namespace sinescope {
 
 namespace {
 
-/// The least plot of a pane of the overview that can be read, in logical pixels.
-constexpr QSizeF kLeastPane{150, 80};
+/// The least plot of a pane of the overview that can be read, in logical pixels, with its axes and a note.
+constexpr QSizeF kLeastPane{150, 90};
+constexpr double kNoteHeight = 27;
 
 /// A figure that is being drawn.
 struct Sheet {
@@ -117,9 +118,9 @@ void drawHalves(const Sheet& sheet, const ViewKind& kind, const Scene& scene, co
 }
 
 /// Draws heading and plot of one view inside `rect`; a single view also names its encoding, one of several may have a
-/// letter.
-void drawPane(const Sheet& sheet, const ViewKind& kind, const Scene& whole, const QRect& rect, bool alone,
-              const QString& letter) {
+/// letter. Returns the logical pixels that one of several lacks to be read; negative where it has more.
+QSizeF drawPane(const Sheet& sheet, const ViewKind& kind, const Scene& whole, const QRect& rect, bool alone,
+                const QString& letter) {
   Scene scene = sceneFor(kind, whole);
   if (!alone) scene.figure.parts.title = true;  // it tells a pane from the others
   const std::unique_ptr<View> view(makeView(kind));
@@ -136,11 +137,12 @@ void drawPane(const Sheet& sheet, const ViewKind& kind, const Scene& whole, cons
   drawHeading(sheet.painter, inside, heading, scene);
   const int top = inside.top() + qRound(heading.height);
   const QRect plot(rect.left() + 1, top, rect.width() - 2, inside.bottom() + 1 - top);
-  const QSizeF least = kLeastPane * scene.appearance.textScale;
-  if (!alone && (plot.width() < least.width() || plot.height() < least.height()))
-    sheet.refuse(tr("the panes of the overview are too small to be read"), 2 * (least.width() - plot.width()),
-                 2 * (least.height() - plot.height()));
+  const double scale = scene.appearance.textScale;
+  QSizeF least = kLeastPane * scale;
+  if (!alone && !both && !plot.isEmpty())
+    least.rheight() += std::max(view->heightBelow(plot.size(), sheet.target) - kNoteHeight * scale, 0.0);
   both ? drawHalves(sheet, kind, scene, *view, plot) : drawPlot(sheet.painter, *view, plot, sheet.target);
+  return least - plot.size();
 }
 
 void drawFrame(const Sheet& sheet, const Scene& scene, const QRect& pane) {
@@ -171,6 +173,7 @@ void drawOverview(const Sheet& sheet, const Scene& scene) {
   constexpr int columns = 2;
   const int rows = (static_cast<int>(kinds.size()) + columns - 1) / columns;
   const int top = gap + static_cast<int>(heading.height);
+  QSizeF missing(0, 0);
   const QRect area(gap, top, size.width() - 2 * gap, size.height() - top - gap);
   for (int i = 0; i < static_cast<int>(kinds.size()); ++i) {
     // Columns first: below a view comes another that says more about the same axis.
@@ -183,8 +186,12 @@ void drawOverview(const Sheet& sheet, const Scene& scene) {
     const QRect pane(left, upper, right - left, lower - upper);
     if (pane.width() < 1 || pane.height() < 1) continue;
     drawFrame(sheet, scene, pane);
-    drawPane(sheet, *kinds[static_cast<std::size_t>(i)], scene, pane, false, letterOf(scene, i));
+    const ViewKind& kind = *kinds[static_cast<std::size_t>(i)];
+    missing = missing.expandedTo(drawPane(sheet, kind, scene, pane, false, letterOf(scene, i)));
   }
+  if (missing.width() > 0 || missing.height() > 0)
+    sheet.refuse(tr("the panes of the overview are too small to be read"), columns * missing.width(),
+                 rows * missing.height());
 }
 
 }  // namespace

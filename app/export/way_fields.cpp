@@ -5,6 +5,7 @@
 #include <QFormLayout>
 #include <QGridLayout>
 #include <QLabel>
+#include <utility>
 
 #include "app/export/export_fields.h"
 #include "app/look/choice_box.h"
@@ -25,16 +26,10 @@ WayFields::WayFields(QFormLayout& form, QWidget* parent) : QObject(parent), m_pa
               addBox("widths", tr("widths"), tr("Each curve has its own width, for print in grey"))};
   m_letters = addBox("letters", tr("letters"), tr("a, b, … before the headings of the panels"));
   m_listed = addBox("listed", tr("only listed waves"), tr("Without the selected pair"));
-  auto* const grid = new QGridLayout;
-  grid->setContentsMargins({});
-  constexpr int columns = 3;
-  int place = 0;
-  for (QCheckBox* const box : {m_square, m_curves[0], m_curves[1], m_curves[2], m_letters, m_listed}) {
-    grid->addWidget(box, place / columns, place % columns);
-    ++place;
-  }
+  m_grid = new QGridLayout;
+  m_grid->setContentsMargins({});
   m_row = new QWidget(parent);
-  m_row->setLayout(grid);
+  m_row->setLayout(m_grid);
   form.addRow(new QLabel(tr("Drawn with"), parent), m_row);  // its boxes have no key of their own
 }
 
@@ -65,10 +60,18 @@ void WayFields::show(const FigureContent& content) {
 
 void WayFields::offer(const FigureWays& ways) {
   m_form.setRowVisible(m_cells, ways.cells);
-  for (QCheckBox* const box : m_curves) box->setVisible(ways.curves);
-  m_square->setVisible(ways.squareCells);
-  m_letters->setVisible(ways.panelLetters);
-  m_listed->setVisible(ways.onlyListed);
+  const std::pair<QCheckBox*, bool> boxes[] = {{m_curves[0], ways.curves},     {m_curves[1], ways.curves},
+                                               {m_curves[2], ways.curves},     {m_square, ways.squareCells},
+                                               {m_letters, ways.panelLetters}, {m_listed, ways.onlyListed}};
+  constexpr int columns = 3;
+  int place = 0;
+  for (const auto& [box, isOffered] : boxes) {
+    box->setVisible(isOffered);
+    if (!isOffered) continue;
+    m_grid->addWidget(box, place / columns, place % columns);
+    ++place;
+  }
+  for (int column = 0; column < columns; ++column) m_grid->setColumnStretch(column, 1);
   m_form.setRowVisible(m_row, ways.curves || ways.squareCells || ways.panelLetters || ways.onlyListed);
 }
 

@@ -8,6 +8,7 @@
 class QCheckBox;
 class QComboBox;
 class QFormLayout;
+class QGridLayout;
 class QWidget;
 
 namespace sinescope {
@@ -39,6 +40,7 @@ class WayFields : public QObject {
   QCheckBox* m_square;
   QCheckBox* m_letters;
   QCheckBox* m_listed;
+  QGridLayout* m_grid;
   QWidget* m_row;
 };
 

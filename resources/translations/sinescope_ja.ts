@@ -7520,10 +7520,6 @@ Presets (--preset NAME)
         <translation>上：主成分 %1（%2 %）</translation>
     </message>
     <message>
-        <source>across: component 1 (%1 %)</source>
-        <translation>横：主成分 1（%1 %）</translation>
-    </message>
-    <message>
         <source>position %1</source>
         <translation>位置 %1</translation>
     </message>
@@ -7534,6 +7530,18 @@ Presets (--preset NAME)
     <message>
         <source>one position in %1 is drawn</source>
         <translation>%1 個に一つの位置を描画</translation>
+    </message>
+    <message>
+        <source>up: %1 (%2 %)</source>
+        <translation>上：%1（%2 %）</translation>
+    </message>
+    <message>
+        <source>across: component %1 (%2 %)</source>
+        <translation>横：主成分 %1（%2 %）</translation>
+    </message>
+    <message>
+        <source>across: %1 (%2 %)</source>
+        <translation>横：%1（%2 %）</translation>
     </message>
 </context>
 <context>

@@ -100,6 +100,7 @@ class FigureTextsTest : public QObject {
   void eightStylesDiffer();
   void onlyTheListedWavesAreShown();
   void panelsHaveLetters();
+  void componentsAreNamedWithinTheirRoom();
   void partsOfEveryViewAreLeftOut_data();
   void partsOfEveryViewAreLeftOut();
 };
@@ -161,7 +162,14 @@ void FigureTextsTest::overviewIsRefusedWhereItCannotBeRead() {
   };
   QCOMPARE(refusalAt(width, height), QString());
   QVERIFY(!refusalAt(width - 2, height).isEmpty() && !refusalAt(width, height - 2).isEmpty());
-  // As pixels and as frames as well: nothing is written.
+  // A legend below a plot needs room of its own.
+  const auto isSmall = [&](const Scene& shown) {
+    return !drawFigure(QStringLiteral("overview"), shown, {480, 330}, FigureKind::Pixels).refusal.isEmpty();
+  };
+  Scene without = scene;
+  without.figure.parts.legend = false;
+  QVERIFY(isSmall(scene) && !isSmall(without));
+  // As pixels as well: nothing is written.
   const QTemporaryDir directory;
   ExportRequest request;
   request.view = QStringLiteral("overview");
@@ -348,6 +356,14 @@ void FigureTextsTest::panelsHaveLetters() {
   scene.other = std::make_shared<const Shown>(makeShown({scene.spec}));
   const QString halves = wordsOf(figureSvg(QStringLiteral("matrix"), scene, {1000, 500}));
   QVERIFY(halves.contains(QStringLiteral("a") + en + u'A') && halves.contains(QStringLiteral("b") + en + u'B'));
+}
+
+void FigureTextsTest::componentsAreNamedWithinTheirRoom() {
+  const QString wide = wordsOf(figureSvg(QStringLiteral("components"), sceneOf(100, 128), {900, 500}));
+  QVERIFY2(wide.contains(QStringLiteral("up: component 2 (")), qPrintable(wide));
+  const QString small = wordsOf(figureSvg(QStringLiteral("components"), sceneOf(100, 128), printed(kSmall)));
+  QVERIFY2(!small.contains(QStringLiteral("up: component 2 (")), qPrintable(small));
+  QVERIFY2(small.contains(QStringLiteral("2 (12.1 %)")), qPrintable(small));
 }
 
 void FigureTextsTest::partsOfEveryViewAreLeftOut_data() {

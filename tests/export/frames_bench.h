@@ -37,7 +37,7 @@ class FramesBench {
     ExportRequest request;
     request.view = QLatin1String(view);
     request.path = path(name);
-    request.size = {.width = 480, .height = 320};
+    request.size = {.width = 640, .height = 440};
     request.scene = m_scene;
     request.scene.markSelection = false;
     request.session = sessionOf(m_scene);

@@ -50,7 +50,7 @@ void FramesTest::gifHasAllFramesAndGoesOnForEver() {
   QCOMPARE(entries(), QStringList{"a.gif"});
   const ReadGif gif = readGif(path("a.gif"));
   QCOMPARE(gif.frames.size(), 12);
-  QCOMPARE(gif.frames.first().size(), QSize(480, 320));
+  QCOMPARE(gif.frames.first().size(), QSize(640, 440));
   QCOMPARE(gif.delays, QList<int>(12, 5));
   QVERIFY(gif.loops);
   QCOMPARE(*gif.loops, 0);
@@ -140,7 +140,7 @@ void FramesTest::unchangedPartsAreNotWrittenAgain() {
   write(request("matrix", "a.gif", animationOf("position=10:19:10")));
   const ReadGif gif = readGif(path("a.gif"));
   QCOMPARE(gif.frames.size(), 10);
-  QVERIFY2(gif.pixels < qint64{480} * 320 * 3, qPrintable(QString::number(gif.pixels)));
+  QVERIFY2(gif.pixels < qint64{640} * 440 * 3, qPrintable(QString::number(gif.pixels)));
 }
 
 void FramesTest::bounceAddsTheWayBack() {

@@ -178,12 +178,23 @@ void ComponentsView::paintPlane(QCPPainter& painter, const Plane& plane) const {
     const Eigen::VectorXd& shares = m_components->shares;
     return i < shares.size() ? brief(100 * shares[i], 3) : QStringLiteral("0");
   };
-  painter.drawText(QRectF(square.left(), square.top() - 1.3 * line, square.width(), line),
-                   kAlignedLeft | Qt::TextDontClip,
-                   tr("up: component %1 (%2 %)").arg(plane.up + 1).arg(share(plane.up)));
-  painter.drawText(QRectF(square.left(), square.bottom() + 0.2 * line, square.width(), line),
-                   static_cast<int>(Qt::AlignRight | Qt::AlignVCenter) | Qt::TextDontClip,
-                   tr("across: component 1 (%1 %)").arg(share(0)));
+  // The longest that leaves the square beside it free.
+  const auto fitting = [&](const QStringList& texts, int component) {
+    const QFontMetricsF metrics(font);
+    QString shown;
+    for (const QString& text : texts) {
+      shown = text.arg(component + 1).arg(share(component));
+      if (metrics.horizontalAdvance(shown) <= square.width() + line) break;
+    }
+    return shown;
+  };
+  painter.drawText(
+      QRectF(square.left(), square.top() - 1.3 * line, square.width(), line), kAlignedLeft | Qt::TextDontClip,
+      fitting({tr("up: component %1 (%2 %)"), tr("up: %1 (%2 %)"), QStringLiteral("%1 (%2 %)")}, plane.up));
+  painter.drawText(
+      QRectF(square.left(), square.bottom() + 0.2 * line, square.width(), line),
+      static_cast<int>(Qt::AlignRight | Qt::AlignVCenter) | Qt::TextDontClip,
+      fitting({tr("across: component %1 (%2 %)"), tr("across: %1 (%2 %)"), QStringLiteral("%1 (%2 %)")}, 0));
   paintPath(painter, plane);
 }
 

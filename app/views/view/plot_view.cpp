@@ -81,7 +81,7 @@ void PlotView::updateLayout() {
 void PlotView::paintPlot(QCPPainter& painter, const QSize& size, const PaintTarget& target) {
   refreshForFigure(target, [&] {
     if (scene().figure.transparent) m_plot->setBackground(Qt::NoBrush);
-    const int below = qCeil(std::max(layOutFigure(size), target.notesRoom));
+    const int below = qCeil(std::min(std::max(layOutFigure(size), target.notesRoom), 0.5 * size.height()));
     const int height = std::max(size.height() - below, 1);
     m_settledRects.clear();
     m_plot->toPainter(&painter, size.width(), height);
@@ -95,7 +95,7 @@ double PlotView::layOutFigure(const QSize& size) {
   m_plot->layOut(size);
   const double below = paintBelow(nullptr, QRectF(QPointF(), size));
   const double air = below > 0 ? 0.4 * QFontMetricsF(uiFont(kSmallTextSize, textScale())).height() : 0;
-  return std::min(below + air, 0.5 * size.height());
+  return below + air;
 }
 
 double PlotView::heightBelow(const QSize& size, const PaintTarget& target) {

@@ -188,8 +188,8 @@ void PlayBarTest::savedFramesAreThoseOfTheRun() {
   QCOMPARE(dialog->findChild<QComboBox*>(QStringLiteral("exportWhat"))->currentText(),
            QStringLiteral("Frames of length from 10 to 64"));
   field("exportFrames")->setText(QStringLiteral("4"));
-  field("exportWidth")->setText(QStringLiteral("480"));
-  field("exportHeight")->setText(QStringLiteral("360"));
+  field("exportWidth")->setText(QStringLiteral("640"));
+  field("exportHeight")->setText(QStringLiteral("440"));
   const QString target = m_directory->filePath(QStringLiteral("run.gif"));
   field("exportPath")->selectAll();
   QTest::keyClicks(field("exportPath"), target);
