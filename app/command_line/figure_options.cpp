@@ -101,13 +101,16 @@ void readWaysOfDrawing(OptionReader& reader, Invocation& invocation) {
     if (!kind || !kind->hasList) return reader.fail(tr("--only-listed is for the view of waves"));
     content.onlyListed = true;
     const auto& listed = invocation.session.appearance.waves.dimensions;
-    const int dModel = invocation.session.spec.dModel;
-    if (!listed.empty() && std::ranges::all_of(listed, [dModel](int k) { return k >= dModel; }))
-      return reader.fail(tr("--only-listed: the encoding has none of the listed dimensions"));
+    const auto hasNone = [&listed](const EncodingSpec& spec) {
+      return !listed.empty() && std::ranges::all_of(listed, [&spec](int k) { return k >= spec.dModel; });
+    };
+    const Session& session = invocation.session;
+    if (hasNone(session.spec) || (session.pinned && hasNone(session.pinned->spec)))
+      return reader.fail(tr("--only-listed: an encoding has none of the listed dimensions"));
   }
   if (reader.has("panel-letters")) {
     const bool hasPanels = !kind || (invocation.session.pinned && !invocation.session.appearance.difference);
-    if (!hasPanels) return reader.fail(tr("--panel-letters: %1 has one panel").arg(view));
+    if (!hasPanels) return reader.fail(tr("--panel-letters is for the overview and for A beside B"));
     content.panelLetters = true;
   }
 }

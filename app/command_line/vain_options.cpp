@@ -17,7 +17,9 @@ namespace sinescope {
 namespace {
 
 /// A plain image has a pixel for each cell and nothing else.
-QString vainForPlain(const OptionReader& reader) {
+QString vainForPlain(const OptionReader& reader, const Invocation& invocation) {
+  if (reader.has("against") && !invocation.session.appearance.difference)
+    return tr("--against: the image would be of the first encoding alone; add --difference");
   std::vector<const char*> vain{"size", "font-size", "font", "dpi", "mark-selection"};
   vain.insert(vain.end(), kFigureFlags.begin(), kFigureFlags.end());
   for (const char* const option : vain) {
@@ -84,7 +86,7 @@ QString vainOption(const OptionReader& reader, const Invocation& invocation) {
   const auto format = formatOf(invocation.path);
   if (invocation.command != Invocation::Command::Export || !format) return {};
   QString problem;
-  if (invocation.plain) problem = vainForPlain(reader);
+  if (invocation.plain) problem = vainForPlain(reader, invocation);
   const bool isFigure =
       *format == ExportFormat::Png || *format == ExportFormat::Svg || isPage(*format) || *format == ExportFormat::Gif;
   if (problem.isEmpty() && !isFigure) problem = vainForText(reader);

@@ -21,8 +21,9 @@ tl::expected<QString, QString> commentedSession(const QByteArray& bytes) {
   const qsizetype before = bytes.indexOf('\n' + kBeginComments);
   if (before < 0) return QString();
   const qsizetype begin = before + 1;
-  const qsizetype end = bytes.indexOf(kEndComments, begin);
-  if (end < 0) return tl::unexpected(tr("its session has no end"));
+  const qsizetype last = bytes.indexOf('\n' + kEndComments, begin);
+  if (last < 0) return tl::unexpected(tr("its session has no end"));
+  const qsizetype end = last + 1;
   const qsizetype from = begin + kBeginComments.size();
   QByteArray text;
   for (const QByteArray& line : bytes.mid(from, end - from).split('\n')) {

@@ -69,9 +69,9 @@ tl::expected<FigureContent, ExportError> ContentFields::content() const {
 void ContentFields::show(const FigureContent& content) {
   m_shown = content;
   m_title->setText(content.title.value_or(QString()));
-  if (content.range)
-    m_range->setText(
-        QStringLiteral("%1:%2").arg(numberWord(content.range->least), numberWord(content.range->greatest)));
+  m_range->setText(
+      content.range ? QStringLiteral("%1:%2").arg(numberWord(content.range->least), numberWord(content.range->greatest))
+                    : QString());
   const QStringList without = withoutText(content.parts).split(u',');
   for (std::size_t i = 0; i < m_parts.size(); ++i)
     m_parts[i]->setChecked(!without.contains(partNames()[static_cast<qsizetype>(i)]));

@@ -160,10 +160,22 @@ PreparedExport preparePgf(const ExportRequest& request) {
   };
 }
 
+/// Why a view has no numbers of a scene, and no cells; empty if it has some.
+QString whyEmpty(const ViewKind& kind, const Scene& scene) {
+  if (numbersOf(kind, scene).rows > 0) return {};
+  if (scene.showsDifference() && kind.hasDifference)
+    return tr("A and B have no rows and columns in common: there is no difference");
+  return tr("there are no numbers to write: %1")
+      .arg(kind.whyNoNumbers ? kind.whyNoNumbers(scene) : tr("the view is empty"));
+}
+
 PreparedExport preparePlain(const ExportRequest& request) {
   const ViewKind* const kind = findView(request.view);
   return [image = std::shared_ptr<PlainImage>(kind->plainImage(*kind, request.scene)), path = request.path, kind,
-          session = carriedText(request, request.session)](const Progress& progress) {
+          why = whyEmpty(*kind, request.scene),
+          session = carriedText(request, request.session)](const Progress& progress) -> ExportResult {
+    if (!why.isEmpty()) return badArgument(why);
+    if (image->size().isEmpty()) return badArgument(tr("there are no cells to write: the view is empty"));
     return writeFile(path, plainImageBytes(*image), progress, [&](const ByteSink& sink) {
       return writePlainImage(*image, titleOf(*kind), session, sink, progress);
     });
@@ -175,12 +187,7 @@ PreparedExport prepareNumbers(const ExportRequest& request, NumberFormat format)
   return [scene = request.scene, path = request.path, kind = findView(request.view),
           format](const Progress& progress) -> ExportResult {
     const NumberTable table = numbersOf(*kind, scene);
-    if (table.rows == 0) {
-      return badArgument(scene.showsDifference() && kind->hasDifference
-                             ? tr("A and B have no rows and columns in common: there is no difference")
-                             : tr("there are no numbers to write: %1")
-                                   .arg(kind->whyNoNumbers ? kind->whyNoNumbers(scene) : tr("the view is empty")));
-    }
+    if (table.rows == 0) return badArgument(whyEmpty(*kind, scene));
     return writeFile(path, numbersBytes(table, format), progress,
                      [&](const ByteSink& sink) { return writeNumbers(table, format, sink, progress); });
   };
@@ -262,8 +269,6 @@ ExportResult check(const ExportRequest& request) {
       return badArgument(tr("%1 cannot be a plain image; these can: %2").arg(figureTitle(request.view), known));
     }
     if (*format != ExportFormat::Png) return badArgument(tr("a plain image is a .png file"));
-    const QString why = kind->whyNoNumbers ? kind->whyNoNumbers(request.scene) : QString();
-    if (!why.isEmpty()) return badArgument(tr("there are no cells to write: %1").arg(why));
   } else if (isNumbers(*format)) {
     const ViewKind* const kind = findView(request.view);
     if (!kind || !kind->numbers) {

@@ -129,7 +129,9 @@ Figure drawFigure(const QString& name, const Scene& scene, const FigureSize& siz
                            .cells = scene.figure.cells,
                            .transparent = scene.figure.transparent,
                            .refusals = &refusals};
-  const auto drawing = std::make_shared<Recording>(size.logical(), target);
+  PaintTarget later = target;
+  later.refusals = nullptr;  // the recording outlives them
+  const auto drawing = std::make_shared<Recording>(size.logical(), later);
   QCPPainter painter;
   drawing->begin(painter);
   // A little beyond the edge, where the whole logical size is smaller than the exact one.

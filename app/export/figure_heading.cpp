@@ -43,6 +43,8 @@ FigureHeading headingIn(double width, const QString& title, const QStringList& s
   const QFontMetricsF boldMetrics(uiFont(kTitleSize, scale, true));
   const QFontMetricsF metrics(uiFont(kTextSize, scale));
   if (parts.title) heading.title = boldMetrics.elidedText(title, Qt::ElideRight, width);
+  if (parts.title && scene.figure.title && how == LongSubtitle::Continues)
+    heading.missing = boldMetrics.horizontalAdvance(title) - width;
   heading.height = std::ceil(boldMetrics.height() * 1.5);
   if (!parts.settings) return heading;
   const double left = width - titleWidth(heading.title, boldMetrics, scale);

@@ -16,7 +16,7 @@ struct FigureHeading {
   QString beside;      ///< the subtitle behind the title, or:
   QStringList below;   ///< lines of the subtitle under it
   double height = 0;   ///< of all of it, in logical pixels
-  double missing = 0;  ///< logical pixels by which the figure is too narrow for the subtitle; 0: it has all of it
+  double missing = 0;  ///< logical pixels by which the figure is too narrow for these words; not above 0: it has all
 };
 
 /// Whether a subtitle that does not fit behind its title continues in lines below it, or is shortened.

@@ -22,6 +22,8 @@ namespace {
 /// The least plot of a pane of the overview that can be read, in logical pixels, with its axes and a note.
 constexpr QSizeF kLeastPane{150, 90};
 constexpr double kNoteHeight = 27;
+/// The least plot of a view by itself, with its axes.
+constexpr QSizeF kLeastPlot{80, 70};
 
 /// A figure that is being drawn.
 struct Sheet {
@@ -32,10 +34,14 @@ struct Sheet {
   /// Tells that the figure needs so many logical pixels more, with the size that it must have.
   void refuse(const QString& what, double across, double down) const {
     if (!target.refusals) return;
-    const QSizeF least = size.logical() + QSizeF(std::ceil(std::max(across, 0.0)), std::ceil(std::max(down, 0.0)));
-    const QSizeF millimetres = least * (size.zoom() * 25.4 / 96);
+    const double millimetre = size.zoom() * 25.4 / 96;  // of a logical pixel
+    const auto least = [&](double now, int logical, double missing) {
+      return missing > 0 ? QString::number(qCeil((logical + std::ceil(missing)) * millimetre)) : brief(now, 5);
+    };
+    const QSizeF now = size.millimetres();
     *target.refusals << sinescope::tr("%1: the figure must be at least %2 by %3 mm")
-                            .arg(what, grouped(qCeil(millimetres.width())), grouped(qCeil(millimetres.height())));
+                            .arg(what, least(now.width(), size.logical().width(), across),
+                                 least(now.height(), size.logical().height(), down));
   }
 };
 
@@ -69,16 +75,27 @@ void drawEqually(const Sheet& sheet, std::array<Half, 2>& halves, double textSca
   const int line = qCeil(metrics.height() * 1.3);
   const int margin = qRound(12 * textScale);
   qsizetype lines = 1;
+  double missing = 0;
   const auto linesOf = [&](const Half& half) {
     return linesOfText(half.name, metrics, half.rect.width() - 2 * margin);
   };
-  for (const Half& half : halves) lines = std::max(lines, linesOf(half).size());
+  for (const Half& half : halves) {
+    lines = std::max(lines, linesOf(half).size());
+    for (const QString& text : linesOf(half))
+      missing = std::max(missing, metrics.horizontalAdvance(text) - (half.rect.width() - 2 * margin));
+  }
+  const bool isBeside = halves[0].rect.top() == halves[1].rect.top();
+  if (missing > 0) sheet.refuse(tr("the settings above the pictures are cut off"), isBeside ? 2 * missing : missing, 0);
   PaintTarget target = sheet.target;
   const int top = line * static_cast<int>(lines);
   for (const Half& half : halves) {
     const QSize room = half.rect.adjusted(0, top, 0, 0).size();
     if (!room.isEmpty()) target.notesRoom = std::max(target.notesRoom, half.view->heightBelow(room, sheet.target));
   }
+  const QSizeF lacks = kLeastPlot * textScale + QSizeF(0, target.notesRoom + top) - halves[0].rect.size();
+  if (lacks.width() > 0 || lacks.height() > 0)
+    sheet.refuse(tr("there is no room for the pictures"), isBeside ? 2 * lacks.width() : lacks.width(),
+                 isBeside ? lacks.height() : 2 * lacks.height());
   for (const Half& half : halves) {
     sheet.painter.setFont(font);
     sheet.painter.setPen(half.colour);
@@ -109,10 +126,10 @@ void drawHalves(const Sheet& sheet, const ViewKind& kind, const Scene& scene, co
   }
   if (view.pairing() == Qt::Horizontal) {
     halves[0].rect.setWidth(rect.width() / 2);
-    halves[1].rect.setLeft(halves[0].rect.right() + 1);
+    halves[1].rect.setLeft(rect.right() + 1 - rect.width() / 2);  // as wide
   } else {
     halves[0].rect.setHeight(rect.height() / 2);
-    halves[1].rect.setTop(halves[0].rect.bottom() + 1);
+    halves[1].rect.setTop(rect.bottom() + 1 - rect.height() / 2);
   }
   drawEqually(sheet, halves, scene.appearance.textScale);
 }
@@ -133,12 +150,18 @@ QSizeF drawPane(const Sheet& sheet, const ViewKind& kind, const Scene& whole, co
   const QString title = letter + (alone ? scene.figure.title.value_or(view->title()) : view->title());
   const FigureHeading heading =
       headingIn(inside.width(), title, subtitles, alone ? LongSubtitle::Continues : LongSubtitle::IsShortened, scene);
-  if (heading.missing > 0) sheet.refuse(tr("the settings above the picture are cut off"), heading.missing, 0);
+  if (heading.missing > 0) sheet.refuse(tr("the words above the picture are cut off"), heading.missing, 0);
   drawHeading(sheet.painter, inside, heading, scene);
   const int top = inside.top() + qRound(heading.height);
   const QRect plot(rect.left() + 1, top, rect.width() - 2, inside.bottom() + 1 - top);
   const double scale = scene.appearance.textScale;
   QSizeF least = kLeastPane * scale;
+  if (alone && !both) {
+    const double below = plot.isEmpty() ? 0 : view->heightBelow(plot.size(), sheet.target);
+    const QSizeF lacks = kLeastPlot * scale + QSizeF(0, below) - plot.size();
+    if (lacks.width() > 0 || lacks.height() > 0)
+      sheet.refuse(tr("there is no room for the picture"), lacks.width(), lacks.height());
+  }
   if (!alone && !both && !plot.isEmpty())
     least.rheight() += std::max(view->heightBelow(plot.size(), sheet.target) - kNoteHeight * scale, 0.0);
   both ? drawHalves(sheet, kind, scene, *view, plot) : drawPlot(sheet.painter, *view, plot, sheet.target);
@@ -184,7 +207,10 @@ void drawOverview(const Sheet& sheet, const Scene& scene) {
     const int upper = area.top() + row * (area.height() + gap) / rows;
     const int lower = area.top() + (row + 1) * (area.height() + gap) / rows - gap;
     const QRect pane(left, upper, right - left, lower - upper);
-    if (pane.width() < 1 || pane.height() < 1) continue;
+    if (pane.width() < 1 || pane.height() < 1) {
+      missing = missing.expandedTo(kLeastPane * scene.appearance.textScale - pane.size());
+      continue;
+    }
     drawFrame(sheet, scene, pane);
     const ViewKind& kind = *kinds[static_cast<std::size_t>(i)];
     missing = missing.expandedTo(drawPane(sheet, kind, scene, pane, false, letterOf(scene, i)));

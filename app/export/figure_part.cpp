@@ -58,6 +58,7 @@ Zoom wholeOf(const ViewKind& kind, const Scene& scene) {
   if (kind.ofTokens && isSquare && !scene.other) positions = std::min(positions, shownTokens(scene));
   const auto sizeOf = [&](Counted counted, int patches) -> double {
     if (counted == Counted::Patches) return patches;
+    if (counted == Counted::Values) return 0;  // such as ids: an empty range is all of it
     return counted == Counted::Positions ? static_cast<double>(positions) : bounds.dModel;
   };
   return {{0, sizeOf(axes.across, scene.spec.grid.width)}, {0, sizeOf(axes.down, scene.spec.grid.height)}};

@@ -73,7 +73,10 @@ constexpr ViewKind kFirstRows[] = {
                                          : PlaneAxes{Counted::Dimensions, Counted::Positions};
          },
      .numbers = &matrixNumbers,
-     .plainImage = [](const ViewKind&, const Scene& scene) { return plainMatrix(scene); },
+     .plainImage =
+         [](const ViewKind& kind, const Scene& scene) {
+           return scene.showsDifference() ? plainCells(kind, scene) : plainMatrix(scene);
+         },
      .ofCells = true,
      .isScaled = true,
      .map = kSigned,

@@ -6758,28 +6758,12 @@ Presets (--preset NAME)
         <translation>--only-listed は波のビューのためのものです</translation>
     </message>
     <message>
-        <source>--only-listed: the encoding has none of the listed dimensions</source>
-        <translation>--only-listed: 並べた次元はどれも符号化にありません</translation>
-    </message>
-    <message>
-        <source>--panel-letters: %1 has one panel</source>
-        <translation>--panel-letters: %1 の図は 1 つだけです</translation>
-    </message>
-    <message>
         <source>cells cannot be “%1”; they can be: %2</source>
         <translation>セルを「%1」にはできません。できるのは: %2</translation>
     </message>
     <message>
         <source>curves cannot have “%1”; they can have: %2</source>
         <translation>曲線に「%1」は付けられません。付けられるのは: %2</translation>
-    </message>
-    <message>
-        <source>there are no cells to write: %1</source>
-        <translation>書き出すセルがありません: %1</translation>
-    </message>
-    <message>
-        <source>the settings above the picture are cut off</source>
-        <translation>図の上の設定が入りきりません</translation>
     </message>
     <message>
         <source>the panes of the overview are too small to be read</source>
@@ -6800,6 +6784,34 @@ Presets (--preset NAME)
     <message>
         <source>the figure shows %1 by %2 cells, and each of them can be shown up to %3 in all</source>
         <translation>図には %1 × %2 個のセルがあります。一つずつ示せるのは全部で %3 個までです</translation>
+    </message>
+    <message>
+        <source>--only-listed: an encoding has none of the listed dimensions</source>
+        <translation>--only-listed: 並べた次元を 1 つも持たない符号化があります</translation>
+    </message>
+    <message>
+        <source>--panel-letters is for the overview and for A beside B</source>
+        <translation>--panel-letters は一覧と、A と B を並べた図のためのものです</translation>
+    </message>
+    <message>
+        <source>--against: the image would be of the first encoding alone; add --difference</source>
+        <translation>--against: 画像は最初の符号化だけのものになります。--difference を付けてください</translation>
+    </message>
+    <message>
+        <source>there are no cells to write: the view is empty</source>
+        <translation>書き出すセルがありません: ビューが空です</translation>
+    </message>
+    <message>
+        <source>there is no room for the pictures</source>
+        <translation>図のための余地がありません</translation>
+    </message>
+    <message>
+        <source>the words above the picture are cut off</source>
+        <translation>図の上の言葉が入りきりません</translation>
+    </message>
+    <message>
+        <source>there is no room for the picture</source>
+        <translation>図のための余地がありません</translation>
     </message>
 </context>
 <context>

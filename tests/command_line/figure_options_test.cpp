@@ -131,6 +131,8 @@ void FigureOptionsTest::wrongOnesAreNamed_data() {
   add("matrix --rows 0:4", "a.npy", "--rows is for figures");
   add("matrix --title x", "a.csv", "--title is for figures");
   add("matrix --plain --without bar", "a.png", "plain image");
+  add("matrix --plain --against --base=5", "a.png", "add --difference");
+  add("waves --only-listed --dimensions 100 --against --d-model=64", "a.svg", "none of the listed");
   add("matrix --without bars", "a.svg", "no part of a figure");
   add("matrix --without title --title x", "a.svg", "--without title");
   for (const char* const range : {"1:1", "1:0", "nan:1", "0:inf", "1", "a:b", "0:1:2", ":1", "-1e308:1e308"})
@@ -144,8 +146,8 @@ void FigureOptionsTest::wrongOnesAreNamed_data() {
   add("waves --curves dots", "a.svg", "dashes, markers, widths");
   add("matrix --only-listed", "a.svg", "waves");
   add("waves --square-cells", "a.svg", "no heatmap");
-  add("matrix --panel-letters", "a.svg", "one panel");
-  add("matrix --panel-letters --against --base=5 --difference", "a.svg", "one panel");
+  add("matrix --panel-letters", "a.svg", "A beside B");
+  add("matrix --panel-letters --against --base=5 --difference", "a.svg", "A beside B");
   add("matrix --cells pixels", "a.npy", "--cells");
   add("waves --curves dashes", "a.csv", "--curves is for figures");
   add("matrix --transparent --sweep base=100:1000:5", "a.gif", "--transparent");

@@ -11,7 +11,6 @@
 #include "app/document/view_kind.h"
 #include "app/export/exporter.h"
 #include "app/export/figure_heading.h"
-#include "app/views/drawing/curve_style.h"
 #include "tests/export/drawn_figure.h"
 #include "tests/unit.h"
 
@@ -87,6 +86,7 @@ class FigureTextsTest : public QObject {
   void halvesHaveTheirSettingsInFull();
   void linesOfTextBreakAtTheirParts();
   void overviewIsRefusedWhereItCannotBeRead();
+  void figuresWithoutRoomAreRefused();
   void notesStandBelowThePicture_data();
   void notesStandBelowThePicture();
   void bothHalvesLeaveTheSameRoom();
@@ -97,7 +97,6 @@ class FigureTextsTest : public QObject {
   void curvesDifferInMarkers();
   void legendShowsWhatTheCurvesHave();
   void dashesAreSeenInPixels();
-  void eightStylesDiffer();
   void onlyTheListedWavesAreShown();
   void panelsHaveLetters();
   void componentsAreNamedWithinTheirRoom();
@@ -179,6 +178,17 @@ void FigureTextsTest::overviewIsRefusedWhereItCannotBeRead() {
   const ExportResult written = exportNow(request);
   QVERIFY(!written && written.error().message.contains("at least"));
   QVERIFY(!QFile::exists(request.path));
+}
+
+void FigureTextsTest::figuresWithoutRoomAreRefused() {
+  Scene scene = sceneOf(100, 128);
+  const auto refusalOf = [&](const char* view, const char* size) {
+    return drawFigure(QLatin1String(view), scene, printed(size), FigureKind::Vectors).refusal;
+  };
+  QVERIFY(refusalOf("matrix", "40x20mm").contains(QStringLiteral("at least 40 by")));
+  QVERIFY(refusalOf("overview", "40x30mm").contains(QStringLiteral("at least")));
+  scene.figure.title = QStringLiteral("A title that is much longer than the figure is wide, and then some more");
+  QVERIFY(refusalOf("matrix", "60x60mm").contains(QStringLiteral("by 60 mm")));
 }
 
 void FigureTextsTest::notesStandBelowThePicture_data() {
@@ -315,24 +325,6 @@ void FigureTextsTest::dashesAreSeenInPixels() {
   scene.figure.curves.dashes = true;
   const int pair = inked();  // sine solid, cosine dashed
   QVERIFY2(pair > solid && pair < 1.9 * solid, qPrintable(QStringLiteral("%1, %2").arg(solid).arg(pair)));
-}
-
-void FigureTextsTest::eightStylesDiffer() {
-  std::set<std::pair<double, double>> dashes;
-  std::set<Marker> markers;
-  std::set<double> widths;
-  for (std::size_t i = 0; i < 8; ++i) {
-    const CurveStyle style = curveStyle({.dashes = true, .markers = true, .widths = true}, i);
-    dashes.insert({style.dashes.length, style.dashes.gap});
-    markers.insert(style.marker);
-    widths.insert(style.widening);
-  }
-  QCOMPARE(dashes.size(), 8U);
-  QCOMPARE(markers.size(), 8U);
-  QVERIFY(!markers.contains(Marker::None));
-  QCOMPARE(widths.size(), 8U);
-  const CurveStyle plain = curveStyle({}, 3);
-  QVERIFY(plain.dashes.length == 0 && plain.marker == Marker::None && plain.widening == 1);
 }
 
 void FigureTextsTest::onlyTheListedWavesAreShown() {

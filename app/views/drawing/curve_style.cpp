@@ -74,11 +74,13 @@ void drawMarker(QPainter& painter, const QPointF& place, Marker marker, const QC
 }  // namespace
 
 CurveStyle curveStyle(const CurveMeans& means, std::size_t curve) {
-  const std::size_t which = curve % kStyles;
-  return {.widening = means.widths ? kWidenings[which] : 1,
-          .dashes = means.dashes ? kDashes[which] : Dashes{},
-          .marker = means.markers ? kMarkers[which] : Marker::None,
-          .phase = 0.5 + static_cast<double>(which * 3 % kStyles) / kStyles};
+  // After eight curves, each of the means goes on from another place: no two of them have the same of all.
+  const std::size_t round = curve / kStyles;
+  const auto which = [&](std::size_t step) { return (curve + step * round) % kStyles; };
+  return {.widening = means.widths ? kWidenings[which(1)] : 1,
+          .dashes = means.dashes ? kDashes[which(2)] : Dashes{},
+          .marker = means.markers ? kMarkers[which(3)] : Marker::None,
+          .phase = 0.5 + static_cast<double>(curve * 3 % kStyles) / kStyles};
 }
 
 void drawMarkers(QPainter& painter, const QPolygonF& line, const CurveStyle& style, const QColor& colour,
@@ -98,7 +100,7 @@ void drawMarkers(QPainter& painter, const QPolygonF& line, const CurveStyle& sty
 }
 
 void drawSwatch(QPainter& painter, const QLineF& stroke, const CurveStyle& style, const QColor& colour, double width) {
-  QPen pen(colour, std::min(width * style.widening, 6.0), Qt::SolidLine, Qt::FlatCap);
+  QPen pen(colour, width * style.widening, Qt::SolidLine, Qt::FlatCap);
   if (const auto& [length, gap] = style.dashes; length > 0) pen.setDashPattern({length, gap});
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
@@ -113,7 +115,9 @@ double drawNamesInLines(QPainter* painter, const QRectF& room, const std::vector
   const QFont font = uiFont(kSmallTextSize, textScale);
   const QFontMetricsF metrics(font);
   const double line = metrics.height() * 1.3;
-  const double swatch = 1.7 * line;
+  const bool isStyled = std::ranges::any_of(names, [](const CurveName& each) { return each.style.isStyled(); });
+  const double stroke = (isStyled ? 3 : 1.4) * line;  // some dashes of each
+  const double swatch = stroke + 0.3 * line;
   double x = 0;
   double y = 0;
   for (const CurveName& each : names) {
@@ -124,7 +128,7 @@ double drawNamesInLines(QPainter* painter, const QRectF& room, const std::vector
     }
     if (painter) {
       const QPointF left = room.topLeft() + QPointF(x, y + line / 2);
-      drawSwatch(*painter, QLineF(left, left + QPointF(1.4 * line, 0)), each.style, each.colour, 2 * textScale);
+      drawSwatch(*painter, QLineF(left, left + QPointF(stroke, 0)), each.style, each.colour, 2 * textScale);
       painter->setFont(font);
       painter->setPen(themeColours(dark).text);
       painter->drawText(left + QPointF(swatch, (metrics.ascent() - metrics.descent()) / 2), each.name);

@@ -29,11 +29,13 @@ struct CurveStyle {
   Marker marker = Marker::None;
   double phase = 0;  ///< of its first marker, as a part of the distance between two
 
+  /// Whether it differs from others beside its colour.
+  [[nodiscard]] bool isStyled() const { return widening != 1 || dashes.length > 0 || marker != Marker::None; }
   /// The dashes of a line of this width.
   [[nodiscard]] Dashes dashesOf(double width) const { return {dashes.length * width, dashes.gap * width}; }
 };
 
-/// The style of a figure's curve number `curve`, from 0 on: the first is solid. After eight they repeat.
+/// The style of a figure's curve number `curve`, from 0 on: the first is solid.
 [[nodiscard]] CurveStyle curveStyle(const CurveMeans& means, std::size_t curve);
 
 /// Draws the markers of a curve whose points ascend across, as wide as `width` asks for; none on less than one

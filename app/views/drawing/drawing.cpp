@@ -78,9 +78,10 @@ QRect drawNote(QPainter& painter, const QRectF& rect, const QStringList& texts, 
   const QFont font = uiFont(kSmallTextSize, look.textScale);
   const QFontMetricsF metrics(font);
   for (const QString& text : texts) {
-    if (metrics.horizontalAdvance(text) + 2 * metrics.height() > rect.width()) continue;
+    const double room = look.framed || look.room == 0 ? rect.width() - 2 * metrics.height() : look.room;
+    if (metrics.horizontalAdvance(text) > room) continue;
     if (!look.framed) {
-      const QRectF line(rect.left(), rect.bottom() - 1.3 * metrics.height(), rect.width(), 1.3 * metrics.height());
+      const QRectF line(rect.left(), rect.bottom() - 1.3 * metrics.height(), room + 1, 1.3 * metrics.height());
       painter.setFont(font);
       painter.setPen(colours.secondary);
       painter.drawText(line, static_cast<int>((Qt::AlignLeft | Qt::AlignVCenter).toInt()), text);

@@ -76,6 +76,7 @@ struct NoteLook {
   bool dark = false;
   double textScale = 1;
   bool framed = true;  ///< on a pill; else as plain text
+  double room = 0;     ///< the width that plain text may have; 0: that of the picture
 };
 
 /// Draws a remark in the lower left corner of a picture: the first of `texts` that fits. Returns where it stands.

@@ -104,9 +104,11 @@ void Heatmap::paintImage(QCPPainter& painter, const QRectF& rect, const QSize& p
                 copyPixels(strip, rows.inside(part));
               };
               if (!forEachStrip(picture, pixels, format, copy, progress)) return false;
+              player.save();
+              player.setClipping(false);  // QCustomPlot's clip ends a pixel above the picture
               player.setRenderHint(QPainter::SmoothPixmapTransform, smoothly);
               player.drawImage(rect, image);
-              player.setRenderHint(QPainter::SmoothPixmapTransform, false);
+              player.restore();
               return true;
             });
 }
@@ -117,7 +119,10 @@ void Heatmap::paintShapes(QCPPainter& painter, const QRectF& rect, const QSize& 
             [rect, cells, format, picture = m_source()](QCPPainter& player, const Progress& progress) {
               QImage image = newImage(cells, format);
               if (!picture(cells, QRect(QPoint(), cells), PixelRows(image), progress)) return false;
+              player.save();
+              player.setClipping(false);
               drawCellShapes(player, rect, image);
+              player.restore();
               return true;
             });
 }

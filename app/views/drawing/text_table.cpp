@@ -28,7 +28,7 @@ void TextTable::setWidest(const QStringList& cells, bool withSwatch) {
 
 double TextTable::lineHeight() const { return QFontMetricsF(m_font).height() * 1.3; }
 
-double TextTable::swatchWidth() const { return m_withSwatch ? lineHeight() * (m_wideSwatches ? 2.2 : 1.2) : 0; }
+double TextTable::swatchWidth() const { return m_withSwatch ? lineHeight() * (m_wideSwatches ? 3.4 : 1.2) : 0; }
 
 double TextTable::top() const { return rect().top() + (m_header.isEmpty() ? 0 : lineHeight()); }
 
@@ -55,7 +55,7 @@ void TextTable::drawLine(QCPPainter& painter, const Line& line, double y) const 
   double x = rect().left();
   if (line.swatch.isValid()) {
     const double middle = y + lineHeight() / 2;
-    drawSwatch(painter, QLineF(x, middle, x + swatchWidth() * (m_wideSwatches ? 0.85 : 0.7), middle), line.style,
+    drawSwatch(painter, QLineF(x, middle, x + swatchWidth() * (m_wideSwatches ? 0.9 : 0.7), middle), line.style,
                line.swatch, m_wideSwatches ? lineHeight() / 9 : lineHeight() / 6);
   }
   x += swatchWidth();

@@ -44,8 +44,8 @@ void PrecisionLegend::draw(QCPPainter* painter) {
   if (!hasRoom()) return;
   const double height = lineHeight();
   double x = rect().left() + height * 0.4;
-  const bool isStyled = std::ranges::any_of(m_lines, [](const Line& line) { return line.style.dashes.length > 0; });
-  const double swatch = height * (isStyled ? 2.4 : 1.1);
+  const bool isStyled = std::ranges::any_of(m_lines, [](const Line& line) { return line.style.isStyled(); });
+  const double swatch = height * (isStyled ? 4 : 1.1);
   for (qsizetype column = 0; column < m_header.size(); ++column) {
     const double indent = column == 0 ? swatch : 0;
     const double width = columnWidth(column);

@@ -54,9 +54,7 @@ ShiftView::ShiftView(QWidget* parent)
               [this](QCPPainter& painter, const QRectF& rect) { paintMatrixText(painter, rect); });
   addNotes([this](QCPPainter& painter, const QRectF& rect) {
     const int cells = cellsOfSquares();
-    QRectF place = rect;
-    if (target().isFigure()) place.setRight(plot().viewport().right());
-    return cells == 1 ? QRect() : drawNote(painter, place, squareNotes(cells), noteLook());
+    return cells == 1 ? QRect() : drawNote(painter, rect, squareNotes(cells), noteLook());
   });
   new Drawing(m_stripRect, QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintStripText(painter, rect); });

@@ -9,11 +9,12 @@
 
 namespace sinescope {
 
-NoteLook PlaneView::noteLook() const { return {scene().dark, textScale(), !target().isFigure()}; }
+NoteLook PlaneView::noteLook() const { return {scene().dark, textScale(), !target().isFigure(), m_noteRoom}; }
 
 double PlaneView::paintBelow(QCPPainter* painter, const QRectF& all) {
   const QRectF place = m_axisRect->rect();
   const QRectF room(place.left(), all.top(), all.right() - place.left(), all.height());
+  m_noteRoom = room.width() - 6 * textScale();
   double height = drawNamesInLines(painter, room, legendNames(), scene().dark, textScale());
   if (!m_paintNotes || isWithoutDifference()) return height;
   // A note says what is seen in a picture of this size, at its lower left corner: it is moved to the room below.

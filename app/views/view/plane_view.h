@@ -129,7 +129,8 @@ class PlaneView : public PlotView {
   QCPAxis* m_xAxis;
   QCPAxis* m_yAxis;
   std::function<QRegion(QCPPainter&, const QRectF&)> m_paintNotes;
-  QRegion m_notes;  ///< where the notes stand
+  QRegion m_notes;        ///< where the notes stand
+  double m_noteRoom = 0;  ///< the width for them below a figure's plot
   QSharedPointer<CellTicker> m_acrossTicker;
   QSharedPointer<CellTicker> m_downTicker;
   std::optional<QPoint> m_pressed;

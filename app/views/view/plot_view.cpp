@@ -93,7 +93,12 @@ double PlotView::layOutFigure(const QSize& size) {
   m_settledRects.clear();
   if (!scene().figure.parts.bar) hideColourBars(*m_plot);
   m_plot->layOut(size);
-  const double below = paintBelow(nullptr, QRectF(QPointF(), size));
+  // A figure has the same layout at every resolution: room for the notes of a coarse one as well.
+  const QRectF all(QPointF(), size);
+  m_isCoarse = true;
+  const double coarse = paintBelow(nullptr, all);
+  m_isCoarse = false;
+  const double below = std::max(coarse, paintBelow(nullptr, all));
   const double air = below > 0 ? 0.4 * QFontMetricsF(uiFont(kSmallTextSize, textScale())).height() : 0;
   return below + air;
 }
@@ -149,6 +154,7 @@ QCustomPlot& PlotView::plot() { return *m_plot; }
 QCPLayer* PlotView::marksLayer() { return &m_plot->marksLayer(); }
 
 double PlotView::pixelScale() const {
+  if (m_isCoarse) return 1;
   return target().isFigure() ? target().density : m_plot->bufferDevicePixelRatio();
 }
 

@@ -68,6 +68,7 @@ class PlotView : public View {
   std::vector<const Heatmap*> m_cellPictures;
   QVector<QRect> m_settledRects;
   bool m_replotting = false;
+  bool m_isCoarse = false;  ///< while notes are measured as those of a figure with a pixel for each logical one
 };
 
 }  // namespace sinescope

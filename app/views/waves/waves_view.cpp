@@ -208,7 +208,9 @@ double WavesView::laneOf(std::size_t wave) const {
   return scene().appearance.waves.stacked ? -kLaneHeight * greatestShown(scene()) * static_cast<double>(wave) : 0;
 }
 
-double WavesView::widthOf(std::size_t wave) const { return (wave < 2 ? 2 : 1.4) * textScale(); }
+double WavesView::widthOf(std::size_t wave) const {
+  return (wave < 2 || scene().figure.curves.widths ? 2 : 1.4) * textScale();
+}
 
 CurveStyle WavesView::styleOf(std::size_t wave) const { return curveStyle(scene().figure.curves, wave); }
 

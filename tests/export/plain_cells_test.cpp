@@ -1,0 +1,79 @@
+// Plain images of heatmaps: a pixel for each cell, in the colour of its number.
+
+#include "app/views/view/plain_cells.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+#include <set>
+
+#include "app/export/exporter.h"
+#include "tests/export/plain_of.h"
+#include "tests/unit.h"
+
+using namespace sinescope;
+
+class PlainCellsTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void plainImagesHaveTheColoursOfTheNumbers_data();
+  void plainImagesHaveTheColoursOfTheNumbers();
+  void plainImagesShowAllWhateverIsZoomed();
+  void plainImagesAreWrittenOfEveryView_data();
+  void plainImagesAreWrittenOfEveryView();
+};
+
+void PlainCellsTest::plainImagesHaveTheColoursOfTheNumbers_data() {
+  QTest::addColumn<QString>("view");
+  for (const char* const view : {"matrix", "similarity", "embedding", "patches"}) QTest::newRow(view) << view;
+}
+
+void PlainCellsTest::plainImagesHaveTheColoursOfTheNumbers() {
+  QFETCH(QString, view);
+  const Scene scene = withSentence(qPrintable(view));
+  const QImage plain = plainOf(view, scene);
+  // The smallest number has the first colour of its row of pixels, and the order of colours is that of the numbers:
+  // cells of equal colour have numbers that no cell of another colour lies between.
+  const NumberTable table = numbersOf(*findView(view), scene);
+  std::vector<std::pair<double, QRgb>> cells;
+  for (std::int64_t row = 0; row < table.rows; ++row) {
+    for (std::int64_t column = 0; column < table.columns; ++column)
+      cells.emplace_back(table.at(row, column), plain.pixel(static_cast<int>(column), static_cast<int>(row)));
+  }
+  std::ranges::stable_sort(cells, {}, &std::pair<double, QRgb>::first);
+  std::set<QRgb> seen;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const bool isNew = i == 0 || cells[i].second != cells[i - 1].second;
+    if (isNew) QVERIFY2(seen.insert(cells[i].second).second, qPrintable(QString::number(cells[i].first)));
+  }
+  QVERIFY(seen.size() > 3);
+}
+
+void PlainCellsTest::plainImagesShowAllWhateverIsZoomed() {
+  Scene scene = sceneOf(30, 16);
+  const QImage all = plainOf(QStringLiteral("similarity"), scene);
+  QCOMPARE(all.size(), QSize(30, 30));
+  scene.appearance.zooms[QStringLiteral("similarity")] = {{3, 7.5}, {3, 7.5}};
+  QCOMPARE(plainOf(QStringLiteral("similarity"), scene), all);
+}
+
+void PlainCellsTest::plainImagesAreWrittenOfEveryView_data() {
+  QTest::addColumn<QString>("view");
+  for (const QString& view : viewsWithCells()) QTest::newRow(qPrintable(view)) << view;
+}
+
+void PlainCellsTest::plainImagesAreWrittenOfEveryView() {
+  QFETCH(QString, view);
+  const QTemporaryDir directory;
+  ExportRequest request;
+  request.view = view;
+  request.scene = withSentence(qPrintable(view));
+  request.plain = true;
+  request.path = directory.filePath(QStringLiteral("a.png"));
+  const ExportResult written = exportNow(request);
+  QVERIFY2(written, written ? "" : qPrintable(written.error().message));
+  QCOMPARE(QImage(request.path).convertToFormat(QImage::Format_RGB32), plainOf(view, request.scene));
+}
+
+SINESCOPE_TEST(PlainCellsTest)
+#include "plain_cells_test.moc"
