@@ -135,7 +135,7 @@ void PgfLatexTest::curvesStandWhereTheyStandInThePdf() {
   QFETCH(QRectF, part);
   Scene scene = sceneOf(length, dModel);
   scene.figure.parts.numbers = false;
-  scene.figure.parts.settings = false;  // of which long ones would move the picture
+  scene.figure.parts.settings = scene.figure.parts.notes = false;  // which would move the picture
   const FigureSize size = sizeOf("480x270pt");
   saveFigure(name, scene);
   const QByteArray faults = faultsOf({name});

@@ -36,7 +36,7 @@ CASES = [
     export("matrix", ".svg"),
     export("matrix", ".pdf"),
     export("matrix", ".pgf"),
-    Case("matrix-image.pgf", "export matrix -o FILE --size 240x180 --length 2000 --d-model 64", "file.pgf",
+    Case("matrix-image.pgf", "export matrix -o FILE --size 320x240 --length 2000 --d-model 64", "file.pgf",
          {"file.pgf": OLD, "file-img0.png": OLD}),
     export("matrix", ".npy", "--length 3000 --d-model 8"),  # more than is gathered before it is written
     export("matrix", ".csv", "--length 2000 --d-model 8"),
