@@ -6,37 +6,62 @@ namespace sinescope {
 
 namespace {
 
-struct NamedPart {
-  const char* name;
-  bool FigureParts::*part;
+template <class Flags>
+struct NamedFlag {
+  const char* name = nullptr;
+  bool Flags::*flag = nullptr;
 };
 
-constexpr NamedPart kParts[] = {{"title", &FigureParts::title},     {"settings", &FigureParts::settings},
-                                {"notes", &FigureParts::notes},     {"bar", &FigureParts::bar},
-                                {"numbers", &FigureParts::numbers}, {"legend", &FigureParts::legend}};
+constexpr NamedFlag<FigureParts> kParts[] = {{"title", &FigureParts::title},     {"settings", &FigureParts::settings},
+                                             {"notes", &FigureParts::notes},     {"bar", &FigureParts::bar},
+                                             {"numbers", &FigureParts::numbers}, {"legend", &FigureParts::legend}};
 
-template <class Named>
-QString namesOf(const Named& table) {
-  QStringList names;
-  for (const auto& row : table) names.append(QLatin1String(row.name));
-  return names.join(QStringLiteral(", "));
-}
+constexpr NamedFlag<CurveMeans> kMeans[] = {
+    {"dashes", &CurveMeans::dashes}, {"markers", &CurveMeans::markers}, {"widths", &CurveMeans::widths}};
 
 struct NamedCells {
-  const char* name;
-  CellsAs cells;
+  const char* name = nullptr;
+  CellsAs cells = CellsAs::Means;
 };
 
 // In the order of CellsAs.
 constexpr NamedCells kCells[] = {{"means", CellsAs::Means}, {"pixels", CellsAs::Pixels}, {"shapes", CellsAs::Shapes}};
 
-struct NamedMeans {
-  const char* name;
-  bool CurveMeans::*means;
-};
+template <class Row, std::size_t count>
+QStringList namesOf(const Row (&table)[count]) {
+  QStringList names;
+  for (const Row& row : table) names.append(QLatin1String(row.name));
+  return names;
+}
 
-constexpr NamedMeans kMeans[] = {
-    {"dashes", &CurveMeans::dashes}, {"markers", &CurveMeans::markers}, {"widths", &CurveMeans::widths}};
+QString inOneLine(const QStringList& names) { return names.join(QStringLiteral(", ")); }
+
+/// The default flags, but those that are listed have `value`. The error is the first word that is no name.
+template <class Flags, std::size_t count>
+tl::expected<Flags, QString> flagsOf(const QString& list, const NamedFlag<Flags> (&table)[count], bool value) {
+  Flags flags;
+  for (const QString& word : list.split(u',')) {
+    const QString name = word.trimmed();
+    bool isKnown = false;
+    for (const NamedFlag<Flags>& row : table) {
+      if (name != QLatin1String(row.name)) continue;
+      flags.*row.flag = value;
+      isKnown = true;
+    }
+    if (!isKnown) return tl::unexpected(name);
+  }
+  return flags;
+}
+
+/// The list of the flags that have `value`.
+template <class Flags, std::size_t count>
+QString listOf(const Flags& flags, const NamedFlag<Flags> (&table)[count], bool value) {
+  QStringList names;
+  for (const NamedFlag<Flags>& row : table) {
+    if (flags.*row.flag == value) names.append(QLatin1String(row.name));
+  }
+  return names.join(u',');
+}
 
 }  // namespace
 
@@ -44,63 +69,27 @@ tl::expected<CellsAs, QString> cellsAs(const QString& name) {
   for (const NamedCells& row : kCells) {
     if (name == QLatin1String(row.name)) return row.cells;
   }
-  return tl::unexpected(tr("cells cannot be “%1”; they can be: %2").arg(name, namesOf(kCells)));
+  return tl::unexpected(tr("cells cannot be “%1”; they can be: %2").arg(name, inOneLine(namesOf(kCells))));
 }
 
 QString nameOf(CellsAs cells) { return QLatin1String(kCells[static_cast<std::size_t>(cells)].name); }
 
-QString meansText(const CurveMeans& means) {
-  QStringList names;
-  for (const NamedMeans& row : kMeans) {
-    if (means.*row.means) names.append(QLatin1String(row.name));
-  }
-  return names.join(u',');
-}
-
 tl::expected<CurveMeans, QString> curveMeans(const QString& list) {
-  CurveMeans means;
-  for (const QString& word : list.split(u',')) {
-    const QString name = word.trimmed();
-    bool isKnown = false;
-    for (const NamedMeans& row : kMeans) {
-      if (name != QLatin1String(row.name)) continue;
-      means.*row.means = true;
-      isKnown = true;
-    }
-    if (!isKnown) return tl::unexpected(tr("curves cannot have “%1”; they can have: %2").arg(name, namesOf(kMeans)));
-  }
-  return means;
+  return flagsOf(list, kMeans, true).map_error([](const QString& name) {
+    return tr("curves cannot have “%1”; they can have: %2").arg(name, inOneLine(namesOf(kMeans)));
+  });
 }
 
-QStringList partNames() {
-  QStringList names;
-  for (const NamedPart& part : kParts) names.append(QLatin1String(part.name));
-  return names;
-}
+QString meansText(const CurveMeans& means) { return listOf(means, kMeans, true); }
+
+QStringList partNames() { return namesOf(kParts); }
 
 tl::expected<FigureParts, QString> partsWithout(const QString& list) {
-  FigureParts parts;
-  for (const QString& word : list.split(u',')) {
-    const QString name = word.trimmed();
-    bool isKnown = false;
-    for (const NamedPart& part : kParts) {
-      if (name != QLatin1String(part.name)) continue;
-      parts.*part.part = false;
-      isKnown = true;
-    }
-    if (!isKnown)
-      return tl::unexpected(
-          tr("“%1” is no part of a figure; these are: %2").arg(name, partNames().join(QStringLiteral(", "))));
-  }
-  return parts;
+  return flagsOf(list, kParts, false).map_error([](const QString& name) {
+    return tr("“%1” is no part of a figure; these are: %2").arg(name, inOneLine(partNames()));
+  });
 }
 
-QString withoutText(const FigureParts& parts) {
-  QStringList names;
-  for (const NamedPart& part : kParts) {
-    if (!(parts.*part.part)) names.append(QLatin1String(part.name));
-  }
-  return names.join(u',');
-}
+QString withoutText(const FigureParts& parts) { return listOf(parts, kParts, false); }
 
 }  // namespace sinescope
