@@ -94,8 +94,10 @@ double bruteMean(const Scene& scene, const QSize& size, int x, int y) {
   const double down = static_cast<double>(scene.spec.length) / size.height();
   double sum = 0;
   double weight = 0;
-  for (int row = static_cast<int>(y * down); row < std::min<double>((y + 1) * down + 1, scene.spec.length); ++row) {
-    for (int k = static_cast<int>(x * across); k < std::min<double>((x + 1) * across + 1, scene.spec.dModel); ++k) {
+  for (int row = static_cast<int>(y * down); row < std::min((y + 1) * down + 1, static_cast<double>(scene.spec.length));
+       ++row) {
+    for (int k = static_cast<int>(x * across);
+         k < std::min((x + 1) * across + 1, static_cast<double>(scene.spec.dModel)); ++k) {
       const double part = overlap(x * across, (x + 1) * across, k) * overlap(y * down, (y + 1) * down, row);
       sum += part * formula(scene, row, k);
       weight += part;
