@@ -20,7 +20,7 @@ namespace sinescope {
 namespace {
 
 /// The least plot of a pane of the overview that can be read, in logical pixels, with its axes and a note.
-constexpr QSizeF kLeastPane{150, 84};
+constexpr QSizeF kLeastPane{150, 90};
 constexpr double kNoteHeight = 27;
 /// The least plot of a view by itself, with its axes.
 constexpr QSizeF kLeastPlot{80, 70};

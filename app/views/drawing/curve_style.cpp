@@ -116,8 +116,8 @@ double drawNamesInLines(QPainter* painter, const QRectF& room, const std::vector
   const QFontMetricsF metrics(font);
   const double line = metrics.height() * 1.3;
   const bool isStyled = std::ranges::any_of(names, [](const CurveName& each) { return each.style.isStyled(); });
-  const double stroke = (isStyled ? 3 : 1.4) * line;  // some dashes of each
-  const double swatch = stroke + 0.3 * line;
+  const double stroke = (isStyled ? 3 : 1) * line;  // some dashes of each
+  const double swatch = stroke + 0.25 * line;
   double x = 0;
   double y = 0;
   for (const CurveName& each : names) {
@@ -133,7 +133,7 @@ double drawNamesInLines(QPainter* painter, const QRectF& room, const std::vector
       painter->setPen(themeColours(dark).text);
       painter->drawText(left + QPointF(swatch, (metrics.ascent() - metrics.descent()) / 2), each.name);
     }
-    x += width + 0.9 * line;
+    x += width + 0.5 * line;
   }
   return names.empty() ? 0 : y + line;
 }

@@ -15,7 +15,13 @@ double PlaneView::paintBelow(QCPPainter* painter, const QRectF& all) {
   const QRectF place = m_axisRect->rect();
   const QRectF room(place.left(), all.top(), all.right() - place.left(), all.height());
   m_noteRoom = room.width() - 6 * textScale();
-  double height = drawNamesInLines(painter, room, legendNames(), scene().dark, textScale());
+  // Below the axis or, where one line has not room enough there, across the whole figure.
+  const std::vector<CurveName> names = legendNames();
+  QRectF wide = room;
+  wide.setLeft(all.left() + 8 * textScale());
+  const bool isLong = drawNamesInLines(nullptr, room, names, scene().dark, textScale()) >
+                      drawNamesInLines(nullptr, wide, names, scene().dark, textScale());
+  double height = drawNamesInLines(painter, isLong ? wide : room, names, scene().dark, textScale());
   if (!m_paintNotes || isWithoutDifference()) return height;
   // A note says what is seen in a picture of this size, at its lower left corner: it is moved to the room below.
   QImage nothing(1, 1, QImage::Format_RGB32);
