@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/arguments/option_list.h"
+#include "app/command_line/command_line.h"
 #include "app/document/presets.h"
 #include "app/document/view_kind.h"
 #include "app/export/figure.h"

@@ -1,6 +1,7 @@
 #include "app/command_line/manual_page.h"
 
 #include "app/arguments/option_list.h"
+#include "app/command_line/command_line.h"
 #include "app/command_line/help_text.h"
 #include "app/command_line/lesson_page.h"
 #include "app/command_line/roff.h"
