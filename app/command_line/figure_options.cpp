@@ -84,33 +84,30 @@ void readFigureContent(OptionReader& reader, Invocation& invocation) {
 }
 
 void readWaysOfDrawing(OptionReader& reader, Invocation& invocation) {
+  const auto flags = {"square-cells", "curves", "only-listed", "panel-letters"};
+  const auto format = formatOf(invocation.path);
+  if (!format || std::ranges::none_of(flags, [&reader](const char* flag) { return reader.has(flag); })) return;
   FigureContent& content = invocation.content;
   const ViewKind* const kind = findView(invocation.view);
   const QString view = figureTitle(invocation.view);
+  const FigureWays ways = waysOf(kind, *format, sceneOf(invocation.session));
   if (reader.has("square-cells")) {
-    if (!kind || !kind->plainImage) return reader.fail(tr("--square-cells: %1 has no heatmap of cells").arg(view));
+    if (!ways.squareCells) return reader.fail(tr("--square-cells: %1 has no heatmap of cells").arg(view));
     content.squareCells = true;
   }
   if (reader.has("curves")) {
-    if (kind && !kind->hasCurves) return reader.fail(tr("--curves: %1 has no curves to tell apart").arg(view));
+    if (!ways.curves) return reader.fail(tr("--curves: %1 has no curves to tell apart").arg(view));
     const auto read = curveMeans(reader.text("curves"));
     if (!read) return reader.fail(QStringLiteral("--curves: ") + read.error());
     content.curves = *read;
   }
   if (reader.has("only-listed")) {
     if (!kind || !kind->hasList) return reader.fail(tr("--only-listed is for the view of waves"));
+    if (!ways.onlyListed) return reader.fail(tr("--only-listed: an encoding has none of the listed dimensions"));
     content.onlyListed = true;
-    const auto& listed = invocation.session.appearance.waves.dimensions;
-    const auto hasNone = [&listed](const EncodingSpec& spec) {
-      return !listed.empty() && std::ranges::all_of(listed, [&spec](int k) { return k >= spec.dModel; });
-    };
-    const Session& session = invocation.session;
-    if (hasNone(session.spec) || (session.pinned && hasNone(session.pinned->spec)))
-      return reader.fail(tr("--only-listed: an encoding has none of the listed dimensions"));
   }
   if (reader.has("panel-letters")) {
-    const bool hasPanels = !kind || (invocation.session.pinned && !invocation.session.appearance.difference);
-    if (!hasPanels) return reader.fail(tr("--panel-letters is for the overview and for A beside B"));
+    if (!ways.panelLetters) return reader.fail(tr("--panel-letters is for the overview and for A beside B"));
     content.panelLetters = true;
   }
 }

@@ -19,7 +19,10 @@ FigureWays waysOf(const ViewKind* kind, ExportFormat format, const Scene& scene)
   if (!isPicture) return {};
   const bool isOfCells = kind && kind->plainImage;
   const auto& listed = scene.appearance.waves.dimensions;
-  const bool isThere = listed.empty() || std::ranges::any_of(listed, [&scene](int k) { return k < scene.spec.dModel; });
+  const auto hasOne = [&listed](const Shown& shown) {
+    return listed.empty() || std::ranges::any_of(listed, [&shown](int k) { return k < shown.spec.dModel; });
+  };
+  const bool isThere = hasOne(scene) && (!scene.other || hasOne(*scene.other));
   const bool isVector = format == ExportFormat::Svg || isPage(format);
   return {.cells = isVector && (!kind || isOfCells),
           .squareCells = isOfCells,
