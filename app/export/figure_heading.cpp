@@ -7,6 +7,7 @@
 #include "app/document/table_text.h"
 #include "app/look/theme.h"
 #include "app/text/tr.h"
+#include "app/views/drawing/plot_texts.h"
 #include "app/views/view/spec_text.h"
 
 namespace sinescope {
@@ -90,23 +91,6 @@ void drawHeading(QCPPainter& painter, const QRectF& room, const FigureHeading& h
   double y = room.top() + heading.height - metrics.descent() - std::ceil(metrics.height() * 0.2);
   for (qsizetype i = heading.below.size(); i-- > 0; y -= std::ceil(metrics.height() * kLineHeight))
     painter.drawText(QPointF(room.left(), y), heading.below[i]);
-}
-
-QStringList linesOfText(const QString& text, const QFontMetricsF& metrics, double width) {
-  QStringList lines;
-  const auto add = [&](const QString& part, const QString& join) {
-    const bool joins = !lines.isEmpty() && metrics.horizontalAdvance(lines.last() + join + part) <= width;
-    joins ? void(lines.last() += join + part) : lines.append(part);
-  };
-  for (const QString& part : text.split(between())) {
-    if (metrics.horizontalAdvance(part) <= width) {
-      add(part, between());
-      continue;
-    }
-    const QStringList words = part.split(u' ');
-    for (qsizetype i = 0; i < words.size(); ++i) add(words[i], i == 0 ? between() : QStringLiteral(" "));
-  }
-  return lines;
 }
 
 QString encodingText(const Scene& scene) {

@@ -30,9 +30,6 @@ enum class LongSubtitle { Continues, IsShortened };
 /// Draws a heading at the top of `room`.
 void drawHeading(QCPPainter& painter, const QRectF& room, const FigureHeading& heading, const Scene& scene);
 
-/// A text in lines that are at most so wide. They break at " · ", or else at spaces.
-[[nodiscard]] QStringList linesOfText(const QString& text, const QFontMetricsF& metrics, double width);
-
 /// The encoding of a figure, or how the two encodings differ.
 [[nodiscard]] QString encodingText(const Scene& scene);
 

@@ -7073,6 +7073,10 @@ Presets (--preset NAME)
         <source>biases untrained</source>
         <translation>学習前のバイアス</translation>
     </message>
+    <message>
+        <source>weight</source>
+        <translation>重み</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::BiasDistanceView</name>
@@ -7198,6 +7202,10 @@ Presets (--preset NAME)
     <message>
         <source>the first %1 of %2 tokens</source>
         <translation>%2 個のトークンのうち最初の %1 個</translation>
+    </message>
+    <message>
+        <source>score bias</source>
+        <translation>スコアへのバイアス</translation>
     </message>
 </context>
 <context>
@@ -8301,6 +8309,18 @@ Presets (--preset NAME)
         <source>Fourier</source>
         <translation>フーリエ</translation>
     </message>
+    <message>
+        <source>amplitude</source>
+        <translation>振幅</translation>
+    </message>
+    <message>
+        <source>amplitude, A ÷ B (dB)</source>
+        <translation>振幅, A ÷ B (dB)</translation>
+    </message>
+    <message>
+        <source>amplitude (dB)</source>
+        <translation>振幅 (dB)</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::FrequenciesView</name>
@@ -8940,6 +8960,10 @@ Presets (--preset NAME)
         <source>a row for each position</source>
         <translation>一つの位置が一つの行</translation>
     </message>
+    <message>
+        <source>value</source>
+        <translation>値</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::NumberText</name>
@@ -9382,6 +9406,13 @@ Presets (--preset NAME)
     </message>
 </context>
 <context>
+    <name>sinescope::PlotView</name>
+    <message>
+        <source>%1, A − B</source>
+        <translation>%1, A − B</translation>
+    </message>
+</context>
+<context>
     <name>sinescope::PrecisionCurveView</name>
     <message>
         <source>largest; B dashed, A shaded to the RMS</source>
@@ -9596,6 +9627,18 @@ Presets (--preset NAME)
     <message>
         <source>%1, error %2</source>
         <translation>%1、誤差 %2</translation>
+    </message>
+    <message>
+        <source>PE with phases in %1</source>
+        <translation>位相が %1 の PE</translation>
+    </message>
+    <message>
+        <source>error of A ÷ error of B</source>
+        <translation>A の誤差 ÷ B の誤差</translation>
+    </message>
+    <message>
+        <source>|%1 − true|</source>
+        <translation>|%1 − 真値|</translation>
     </message>
 </context>
 <context>
@@ -10241,6 +10284,10 @@ Presets (--preset NAME)
     <message>
         <source>Shift</source>
         <translation>シフト</translation>
+    </message>
+    <message>
+        <source>entries of M and PE</source>
+        <translation>M と PE の要素</translation>
     </message>
 </context>
 <context>
@@ -11084,6 +11131,10 @@ Presets (--preset NAME)
     <message>
         <source>embedding alone</source>
         <translation>埋め込みのみ</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>値</translation>
     </message>
 </context>
 <context>

@@ -25,6 +25,9 @@ class FigureContentTest : public QObject {
   void notesAreLeftOut();
   void colourBarsAreLeftOut_data();
   void colourBarsAreLeftOut();
+  void colourBarsSayWhatTheyMeasure_data();
+  void colourBarsSayWhatTheyMeasure();
+  void longMeasuresStandInLines();
   void numbersInCellsAreLeftOut();
   void namesOfCurvesAreLeftOut_data();
   void namesOfCurvesAreLeftOut();
@@ -170,6 +173,57 @@ void FigureContentTest::colourBarsAreLeftOut() {
   scene.figure.parts.bar = false;
   const qsizetype without = images();
   QVERIFY2(without > 0 && without < with, qPrintable(QStringLiteral("%1 of %2").arg(without).arg(with)));
+}
+
+void FigureContentTest::colourBarsSayWhatTheyMeasure_data() {
+  QTest::addColumn<QString>("view");
+  QTest::addColumn<QString>("measure");
+  QTest::addColumn<QString>("ofDifference");
+  const auto add = [](const char* view, const char* measure, const char* ofDifference) {
+    QTest::newRow(view) << QString(view) << QString(measure) << QString(ofDifference);
+  };
+  add("matrix", "PE(p, k)", "PE(p, k), A − B");
+  add("similarity", "dot product", "dot product, A − B");
+  add("shift", "entries of M and PE", "entries of M and PE, A − B");
+  add("precision", "PE with phases in bfloat16", "PE with phases in bfloat16, A − B");
+  add("precision-error", "|bfloat16 − true|", "error of A ÷ error of B");
+  add("tokens", "value", "value, A − B");
+  add("token-pair", "E + PE", "E + PE, A − B");
+  add("token-similarity", "dot product", "dot product, A − B");
+  add("embedding", "E(id, k)", "E(id, k)");
+  add("attention", "weight", "weight, A − B");
+  add("bias", "score bias", "score bias, A − B");
+  add("patches", "dot product", "dot product, A − B");
+  add("fourier", "amplitude", "amplitude, A − B");
+}
+
+void FigureContentTest::colourBarsSayWhatTheyMeasure() {
+  QFETCH(const QString, view);
+  QFETCH(const QString, measure);
+  QFETCH(const QString, ofDifference);
+  Scene scene = withWords();
+  EncodingSpec spec = scene.spec;
+  spec.grid = {5, 2};
+  setSpec(scene, spec);
+  const FigureSize large{900, 700};
+  const auto says = [&](const QString& text) {
+    return QString::fromUtf8(figureSvg(view, scene, large)).contains(u'>' + text.toHtmlEscaped() + u'<');
+  };
+  QVERIFY(says(measure));
+  scene.figure.parts.bar = false;
+  QVERIFY(!says(measure));
+  scene.figure.parts.bar = true;
+  spec.base = 100;
+  setPinned(scene, Encoding{spec, {}});
+  scene.appearance.difference = true;
+  QVERIFY(says(ofDifference));
+}
+
+void FigureContentTest::longMeasuresStandInLines() {
+  Scene scene = withWords();
+  const QString svg = QString::fromUtf8(figureSvg(QStringLiteral("precision"), scene, {400, 170}));
+  QVERIFY(svg.contains(QStringLiteral(">PE with<")));
+  QVERIFY(!svg.contains(QStringLiteral(">PE with phases in bfloat16<")));
 }
 
 void FigureContentTest::numbersInCellsAreLeftOut() {

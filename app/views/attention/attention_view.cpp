@@ -126,6 +126,8 @@ TokenPanelsView::Scale AttentionView::scaleOf(int /*panel*/) const {
   return {scene().figure.rangeOr(m_range), &mapOf(kind(), scene())};
 }
 
+QString AttentionView::measure(int /*panel*/) const { return tr("weight"); }
+
 QStringList AttentionView::headings(int panel) const {
   if (panel == 0) return {tr("without position"), tr("without")};
   const Scheme scheme = attentionOf(scene()).head.scheme;

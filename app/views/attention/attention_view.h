@@ -25,6 +25,7 @@ class AttentionView : public HeadSquaresView {
   void showDrawn() override;
   [[nodiscard]] Heatmap::Picture picture(int panel) const override;
   [[nodiscard]] Scale scaleOf(int panel) const override;
+  [[nodiscard]] QString measure(int panel) const override;
   [[nodiscard]] QStringList headings(int panel) const override;
   [[nodiscard]] QString sign(int panel) const override;
   [[nodiscard]] QString wordAt(std::int64_t row) const override;

@@ -96,6 +96,8 @@ TokenPanelsView::Scale BiasView::scaleOf(int panel) const {
   return {scene().figure.rangeOr({-greatest, greatest}), &mapOf(kind(), scene())};
 }
 
+QString BiasView::measure(int /*panel*/) const { return tr("score bias"); }
+
 QStringList BiasView::headings(int panel) const {
   const AttentionSpec head = headOf(panel);
   const QString name = schemeName(head.scheme);

@@ -25,6 +25,7 @@ class BiasView : public HeadSquaresView {
   void showDrawn() override {}
   [[nodiscard]] Heatmap::Picture picture(int panel) const override;
   [[nodiscard]] Scale scaleOf(int panel) const override;
+  [[nodiscard]] QString measure(int panel) const override;
   [[nodiscard]] QStringList headings(int panel) const override;
   [[nodiscard]] bool hasOwnBars() const override { return true; }
   /// A masked key has none.

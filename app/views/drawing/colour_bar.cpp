@@ -1,10 +1,15 @@
 #include "app/views/drawing/colour_bar.h"
 
+#include <algorithm>
+
+#include "app/views/drawing/plot_texts.h"
+
 namespace sinescope {
 
 namespace {
 
 constexpr auto kColourBar = "colourBar";
+constexpr auto kMeasure = "measure";
 
 QCPAxisRect* addRect(QCustomPlot& plot) {
   auto* const rect = new QCPAxisRect(&plot, false);
@@ -31,7 +36,27 @@ void hide(QCPAxisRect& rect) {
   rect.setMaximumSize(0, QWIDGETSIZE_MAX);
 }
 
+/// How long a line beside a bar may be. Beside the only bar there is also room above and below it, beside one of
+/// several half a line.
+double labelRoom(const QCPAxisRect& rect) {
+  const QCustomPlot& plot = *rect.parentPlot();
+  const auto bars = std::ranges::count_if(
+      plot.axisRects(), [](const QCPAxisRect* other) { return isColourBar(*other) && other->visible(); });
+  if (bars > 1) return rect.height() + QFontMetricsF(rect.axis(QCPAxis::atRight)->labelFont()).height();
+  const double middle = rect.rect().center().y();
+  return 2 * std::min(middle - plot.viewport().top(), plot.viewport().bottom() - middle);
+}
+
 }  // namespace
+
+void labelColourBars(QCustomPlot& plot) {
+  for (QCPAxisRect* const rect : plot.axisRects()) {
+    if (!isColourBar(*rect) || !rect->visible()) continue;
+    QCPAxis& axis = *rect->axis(QCPAxis::atRight);
+    const QFontMetricsF metrics(axis.labelFont());
+    axis.setLabel(linesOfText(axis.property(kMeasure).toString(), metrics, labelRoom(*rect)).join(u'\n'));
+  }
+}
 
 void hideColourBars(QCustomPlot& plot) {
   for (QCPAxisRect* const rect : plot.axisRects()) {
@@ -44,6 +69,7 @@ bool isColourBar(const QCPAxisRect& rect) { return rect.property(kColourBar).toB
 ColourBar::ColourBar(QCustomPlot& plot, QCPAxisRect* heatmap, const PaintTarget& target)
     : m_rect(addRect(plot)),
       m_axis(m_rect->addAxis(QCPAxis::atRight)),
+      m_target(target),
       m_picture(m_rect, QStringLiteral("main"), target, [this] { return pictureOf(*m_map); }) {
   m_axis->setLayer(QStringLiteral("axes"));
   m_axis->grid()->setVisible(false);
@@ -54,8 +80,10 @@ ColourBar::ColourBar(QCustomPlot& plot, QCPAxisRect* heatmap, const PaintTarget&
   setTextScale(1);
 }
 
-void ColourBar::show(const ColourMap& map, const ValueRange& range) {
+void ColourBar::show(const ColourMap& map, const ValueRange& range, const QString& measure) {
   m_map = &map;
+  m_axis->setProperty(kMeasure, m_target.isFigure() ? measure : QString());
+  m_axis->setLabel(m_axis->property(kMeasure).toString());
   m_picture.invalidate();
   m_axis->setRange(range.least, range.greatest);
 }
@@ -69,6 +97,12 @@ void ColourBar::label(const QStringList& texts, double below) {
   if (lines >= 3) ticker->addTick(range.center(), texts[1]);
   if (lines >= 2 && below >= 1.1 * line) ticker->addTick(range.lower, texts[0]);
   m_axis->setTicker(ticker);
+}
+
+double ColourBar::labelWidth() const {
+  if (m_axis->label().isEmpty()) return 0;
+  const QFontMetricsF metrics(m_axis->labelFont());
+  return m_axis->labelPadding() + metrics.boundingRect(QRectF(), Qt::TextDontClip, m_axis->label()).height();
 }
 
 void ColourBar::setTextScale(double scale) {

@@ -15,10 +15,14 @@ class ColourBar {
   /// the bar.
   ColourBar(QCustomPlot& plot, QCPAxisRect* heatmap, const PaintTarget& target);
 
-  void show(const ColourMap& map, const ValueRange& range);
+  /// `measure` says what the colours show, such as "PE(p, k)". Only a figure writes it beside the bar: a window says it
+  /// in the heading of the view.
+  void show(const ColourMap& map, const ValueRange& range, const QString& measure);
   /// Labels the least, the middle and the greatest value, as far as there is room: the labels of the next bar begin
   /// `below` pixels below this one.
   void label(const QStringList& texts, double below);
+  /// What its measure takes beside its numbers, in a figure; otherwise 0.
+  [[nodiscard]] double labelWidth() const;
   void setTextScale(double scale);
   /// Shows the bar, or gives its room away.
   void setShown(bool shown, double textScale);
@@ -27,9 +31,14 @@ class ColourBar {
  private:
   QCPAxisRect* m_rect;
   QCPAxis* m_axis;
+  const PaintTarget& m_target;
   const ColourMap* m_map = &colourMap(ColourMapName::Grey);
   Heatmap m_picture;
 };
+
+/// Writes what each colour scale of a figure measures beside it, in as many lines as its height needs. The plot must
+/// have been laid out; what the lines take changes the layout.
+void labelColourBars(QCustomPlot& plot);
 
 /// Gives the room of all colour scales of a plot away.
 void hideColourBars(QCustomPlot& plot);

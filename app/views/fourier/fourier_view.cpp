@@ -219,9 +219,14 @@ void FourierView::updateScale() {
   }
   m_greatest = greatest > 0 ? greatest : 1;
   const SpectrumScale scale{m_greatest, scene().appearance.fourier.decibels, scene().showsDifference()};
-  m_colourBar->show(spectrumMap(scene()), scale.named(scale.range()));
+  m_colourBar->show(spectrumMap(scene()), scale.named(scale.range()), measure());
   const ValueRange range = scale.named(withAir(scale.range()));
   m_profile->axis(QCPAxis::atBottom)->setRange(range.least, range.greatest);
+}
+
+QString FourierView::measure() const {
+  if (!scene().appearance.fourier.decibels) return barMeasure(tr("amplitude"));
+  return scene().showsDifference() ? tr("amplitude, A ÷ B (dB)") : tr("amplitude (dB)");
 }
 
 void FourierView::updateTexts() {

@@ -50,6 +50,8 @@ class FourierView : public PlaneView {
   /// For a large table, every stride-th dimension is shown.
   [[nodiscard]] int stride() const;
   void makeSpectra();
+  /// What the colours show.
+  [[nodiscard]] QString measure() const;
   /// Computes the spectra that a source wants, in the background.
   void workOn(const SpectrumSource& source);
   /// Shows the spectra that have become ready.

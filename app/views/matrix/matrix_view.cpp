@@ -124,7 +124,8 @@ bool MatrixView::update(const SceneDifference& difference) {
   const bool redraw = difference.encoding || difference.appearance;
   if (redraw) {
     m_heatmap->invalidate();
-    m_colourBar->show(signedMap(scene().appearance), range());
+    m_colourBar->show(signedMap(scene().appearance), range(),
+                      barMeasure(scene().table && !showsGrid(scene()) ? tr("value") : QStringLiteral("PE(p, k)")));
     updateAxes();
   }
   return redraw;

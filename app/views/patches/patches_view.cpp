@@ -111,7 +111,7 @@ bool PatchesView::update(const SceneDifference& difference) {
   computeValues(difference.encoding || difference.appearance);
   m_heatmap->invalidate();
   m_colourBar->setShown(m_values != nullptr && scene().figure.parts.bar, textScale());
-  m_colourBar->show(mapOf(kind(), scene()), m_range);
+  m_colourBar->show(mapOf(kind(), scene()), m_range, barMeasure(measureName(scene().appearance.similarity.measure)));
   updateAxes();
   for (QCPAxis* const axis : {&xAxis(), &yAxis()}) {
     axis->setTicks(m_values != nullptr);

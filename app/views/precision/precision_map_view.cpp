@@ -72,7 +72,7 @@ bool PrecisionMapView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance) return false;
   m_gapNote = gapNote();
   m_heatmap->invalidate();
-  m_colourBar->show(map(), precisionRange(m_shows, scene().showsDifference()));
+  m_colourBar->show(map(), precisionRange(m_shows, scene().showsDifference()), measure());
   updateAxes();
   return true;
 }
@@ -97,6 +97,11 @@ void PrecisionMapView::layoutSettles() {
     ticker->addTick(tick, decades ? times + powerOfTen(qRound(tick)) : brief(tick));
   }
   m_colourBar->axis().setTicker(ticker);
+}
+
+QString PrecisionMapView::measure() const {
+  if (m_shows == Shows::Values) return barMeasure(tr("PE with phases in %1").arg(formatName()));
+  return scene().showsDifference() ? tr("error of A ÷ error of B") : tr("|%1 − true|").arg(formatName());
 }
 
 const ColourMap& PrecisionMapView::map() const {

@@ -38,6 +38,7 @@ class PrecisionMapView : public PlaneView {
  private:
   [[nodiscard]] PrecisionPixels pixelsAs() const;
   [[nodiscard]] Heatmap::Picture picture() const;
+  [[nodiscard]] QString measure() const;
   [[nodiscard]] const ColourMap& map() const;
   /// The number of a cell: its value or its error; in a difference, that of both.
   [[nodiscard]] double numberAt(const Selection& cell) const;

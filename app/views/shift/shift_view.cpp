@@ -197,7 +197,7 @@ bool ShiftView::update(const SceneDifference& difference) {
   calculate(difference);
   if (difference.encoding || difference.appearance) {
     m_heatmap->invalidate();
-    m_colourBar->show(signedMap(scene().appearance), {-m_greatest, m_greatest});
+    m_colourBar->show(signedMap(scene().appearance), {-m_greatest, m_greatest}, barMeasure(tr("entries of M and PE")));
     updateAxes();
   }
   m_stripmap->invalidate();

@@ -97,7 +97,7 @@ bool SimilarityView::update(const SceneDifference& difference) {
   if (m_measures) m_measures->setCurrentIndex(static_cast<int>(scene().appearance.similarity.measure));
   m_range = scene().figure.rangeOr(shownRange(scene()));
   m_heatmap->invalidate();
-  m_colourBar->show(mapOf(kind(), scene()), m_range);
+  m_colourBar->show(mapOf(kind(), scene()), m_range, barMeasure(measureName(scene().appearance.similarity.measure)));
   updateAxes();
   return true;
 }

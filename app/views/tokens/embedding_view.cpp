@@ -130,7 +130,7 @@ bool EmbeddingView::update(const SceneDifference& difference) {
   if (same) return false;
   findRange();
   if (!sameTable) m_heatmap->invalidate();
-  m_colourBar->show(signedMap(scene().appearance), {-m_greatest, m_greatest});
+  m_colourBar->show(signedMap(scene().appearance), {-m_greatest, m_greatest}, QStringLiteral("E(id, k)"));
   const QFontMetricsF bold(uiFont(kSmallTextSize, textScale(), true));
   QString widest;
   for (const SideLabels::Label& label : labels()) {

@@ -130,7 +130,7 @@ bool TokenPairView::update(const SceneDifference& difference) {
   m_heatmap->invalidate();
   for (std::size_t i = 0; i < m_bars.size(); ++i) {
     const double greatest = m_strips ? m_strips->greatest[i] : 1;
-    m_bars[i]->show(signedMap(scene().appearance), {-greatest, greatest});
+    m_bars[i]->show(signedMap(scene().appearance), {-greatest, greatest}, barMeasure(measure(static_cast<int>(i))));
     m_bars[i]->axis().setVisible(m_strips != nullptr);
     m_bars[i]->axis().axisRect()->setVisible(m_strips != nullptr);
   }
@@ -174,6 +174,11 @@ QString TokenPairView::partName(int part, bool brief) const {
       break;
   }
   return brief ? QStringLiteral("= E + PE") : tr("= after: what the model sees");
+}
+
+QString TokenPairView::measure(int part) const {
+  const QString name = partName(part, true);  // with the sign before it
+  return name.startsWith(u'+') || name.startsWith(u'=') ? name.mid(2) : name;
 }
 
 QStringList TokenPairView::stripNames() const {
@@ -254,7 +259,7 @@ void TokenPairView::arrange(const QRect& room) {
   for (std::size_t i = 0; i < m_bars.size() && m_strips; ++i) {
     bars = std::max(bars, metrics.horizontalAdvance(brief(-m_strips->greatest[i], 3)));
   }
-  bars += kPairGap + kBarWidth * scale + 10 * scale;
+  bars += m_bars.front()->labelWidth() + kPairGap + kBarWidth * scale + 10 * scale;
 
   // The story takes at most two sevenths of the height. Its first entry is the long version of the measures, the second
   // the short one.

@@ -75,6 +75,8 @@ class TokenPairView : public PlaneView {
   [[nodiscard]] QStringList stripNames() const;
   [[nodiscard]] double nameWidth(double most) const;
   [[nodiscard]] QString partName(int part, bool brief) const;
+  /// What the colours of a part show: "E", "PE" or "E + PE".
+  [[nodiscard]] QString measure(int part) const;
 
   QString m_title;
   std::shared_ptr<const TokenRows> m_rows;

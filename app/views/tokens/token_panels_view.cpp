@@ -130,7 +130,7 @@ void TokenPanelsView::updatePanels(int kept) {
   for (std::size_t i = 0; i < m_panels.size(); ++i) {
     const Scale scale = scaleOf(static_cast<int>(i));
     ColourBar& bar = *m_panels[i].bar;
-    bar.show(*scale.map, scale.range);
+    bar.show(*scale.map, scale.range, barMeasure(measure(static_cast<int>(i))));
     QCPAxis& axis = *m_panels[i].axis;
     if (i > 0) {
       axis.setTicker(xAxis().ticker());
@@ -178,7 +178,9 @@ double TokenPanelsView::barLabelWidth() const {
   for (int i = 0; i < panelCount(); ++i) {
     for (const QString& text : barTexts(i)) width = std::max(width, metrics.horizontalAdvance(text));
   }
-  return width + 10 * textScale();
+  double label = 0;
+  for (const Panel& panel : m_panels) label = std::max(label, panel.bar->labelWidth());
+  return width + 10 * textScale() + label;
 }
 
 double TokenPanelsView::numberWidth() const {

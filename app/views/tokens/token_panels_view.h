@@ -45,6 +45,8 @@ class TokenPanelsView : public PlaneView {
 
   [[nodiscard]] virtual Heatmap::Picture picture(int panel) const = 0;
   [[nodiscard]] virtual Scale scaleOf(int panel) const = 0;
+  /// What the colours of a panel show, in few words.
+  [[nodiscard]] virtual QString measure(int panel) const = 0;
   /// The heading of a panel, from the longest version to the shortest, without the sign before it.
   [[nodiscard]] virtual QStringList headings(int panel) const = 0;
   /// The sign before a panel: "+" or "=".

@@ -108,6 +108,8 @@ void TokenSimilarityView::showDrawn() {
 
 TokenPanelsView::Scale TokenSimilarityView::scaleOf(int /*panel*/) const { return {m_range, &mapOf(kind(), scene())}; }
 
+QString TokenSimilarityView::measure(int /*panel*/) const { return measureName(scene().appearance.similarity.measure); }
+
 QStringList TokenSimilarityView::headings(int panel) const {
   const bool off = !scene().tokens.encoded;
   if (panelPart(panel) == TokenPart::Sum && off) return {tr("after: nothing is added"), tr("after: E"), tr("after")};

@@ -29,6 +29,7 @@ class TokenSimilarityView : public TokenSquaresView {
   void showDrawn() override;
   [[nodiscard]] Heatmap::Picture picture(int panel) const override;
   [[nodiscard]] Scale scaleOf(int panel) const override;
+  [[nodiscard]] QString measure(int panel) const override;
   [[nodiscard]] QStringList headings(int panel) const override;
   [[nodiscard]] QString sign(int panel) const override;
   [[nodiscard]] RowMatrixF numbers(int panel, const QRect& cells) const override;

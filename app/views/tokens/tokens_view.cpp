@@ -125,6 +125,8 @@ TokenPanelsView::Scale TokensView::scaleOf(int panel) const {
   return {scene().figure.rangeOr({-greatest, greatest}), &signedMap(scene().appearance)};
 }
 
+QString TokensView::measure(int panel) const { return hasOwnBars() ? headings(panel).last() : tr("value"); }
+
 QStringList TokensView::headings(int panel) const {
   const bool scaled = scene().tokens.scaled;
   switch (partOf(panel)) {

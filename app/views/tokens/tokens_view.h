@@ -32,6 +32,7 @@ class TokensView : public TokenPanelsView {
   void showDrawn() override { updatePanels(static_cast<int>(TokenPart::Encoding)); }
   [[nodiscard]] Heatmap::Picture picture(int panel) const override;
   [[nodiscard]] Scale scaleOf(int panel) const override;
+  [[nodiscard]] QString measure(int panel) const override;
   [[nodiscard]] QStringList headings(int panel) const override;
   [[nodiscard]] QString sign(int panel) const override;
   [[nodiscard]] bool hasOwnBars() const override { return scene().appearance.tokens.separateScales; }

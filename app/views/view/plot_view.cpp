@@ -67,6 +67,7 @@ void PlotView::settleLayout() {
   for (int pass = 0; pass < mostPasses && rectsNow() != m_settledRects; ++pass) {
     m_settledRects = rectsNow();
     layoutSettles();
+    if (target().isFigure()) labelColourBars(*m_plot);
     updateLayout();
   }
   m_settledRects = rectsNow();
@@ -147,6 +148,10 @@ QRegion PlotView::answer() const {
   if (!hasColourBar) return above + legend;
   // Its lowest label is half a line below; the last one of the axis reaches beyond the picture.
   return above + legend + QRect(QPoint(picture.right() + qRound(2.75 * line), 0), all.bottomRight());
+}
+
+QString PlotView::barMeasure(const QString& what) const {
+  return scene().showsDifference() ? tr("%1, A − B").arg(what) : what;
 }
 
 QCustomPlot& PlotView::plot() { return *m_plot; }

@@ -48,6 +48,8 @@ class PlotView : public View {
   void styleAxis(QCPAxis& axis) const;
   /// The axes have another room: tickers that count pixels are told here.
   virtual void layoutSettles() {}
+  /// What a colour bar measures: `what`, or the difference of it.
+  [[nodiscard]] QString barMeasure(const QString& what) const;
   /// Gives the plot's elements their places, in layoutSettles().
   void updateLayout();
   /// Calls layoutSettles() again, even if no axis rect changes.
