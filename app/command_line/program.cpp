@@ -171,6 +171,8 @@ int run(int argc, char* argv[], const ProgramVersion& version) {
   endWithOneSentence();
   if (!window) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
+    // The font follows the language of the figure, not that of the desktop.
+    qputenv("FC_LANG", nameOf(asked.value_or(systemLanguage())).toLatin1());
     qputenv("QT_NO_GLIB", "1");  // GLib terminates the program by itself if memory runs out
     for (const char* const scale : {"QT_SCALE_FACTOR", "QT_SCREEN_SCALE_FACTORS"}) qunsetenv(scale);  // of a desktop
     qInstallMessageHandler(dropSessionWarnings);

@@ -6813,6 +6813,10 @@ Presets (--preset NAME)
         <source>there is no room for the picture</source>
         <translation>図のための余地がありません</translation>
     </message>
+    <message>
+        <source>paler: %1</source>
+        <translation>薄い部分: %1</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>

@@ -375,6 +375,7 @@ void FigureTextsTest::partsOfEveryViewAreLeftOut_data() {
   add("attention-row", "legend", "grey: without position");
   add("attention-row", "notes", "most,");
   add("steps", "numbers", "|14|");
+  add("fourier", "notes", "|λ = ");
 }
 
 void FigureTextsTest::partsOfEveryViewAreLeftOut() {

@@ -8,6 +8,7 @@
 #include <QTextLayout>
 #include <cmath>
 
+#include "app/document/view_kind.h"
 #include "app/export/figure.h"
 #include "app/look/ligatures.h"
 #include "app/look/theme.h"
@@ -54,6 +55,10 @@ class FigureVectorsTest : public QObject {
  private Q_SLOTS:
   void titleStandsAtTheTop();
   void svgTextIsText();
+  void numbersAreTheSameInEveryLocale_data();
+  void numbersAreTheSameInEveryLocale();
+  void shadingIsExplainedBelowThePlot_data();
+  void shadingIsExplainedBelowThePlot();
   void svgHasTheExactSize();
   void textHasThePointsThatAreAskedFor_data();
   void textHasThePointsThatAreAskedFor();
@@ -107,6 +112,50 @@ void FigureVectorsTest::textHasThePointsThatAreAskedFor() {
       QRegularExpression(QStringLiteral(R"re(font-size="([\d.]+)"[^>]*>(?:<[^>]*>)*dimension k)re")).match(svg);
   QVERIFY2(label.hasMatch(), qPrintable(svg.right(2000)));
   QVERIFY(std::abs(label.captured(1).toDouble() * pointsOfAUnit - points) < 1e-3);
+}
+
+void FigureVectorsTest::numbersAreTheSameInEveryLocale_data() {
+  QTest::addColumn<QString>("view");
+  for (const QString& name : figureNames()) QTest::newRow(qPrintable(name)) << name;
+}
+
+void FigureVectorsTest::numbersAreTheSameInEveryLocale() {
+  QFETCH(const QString, view);
+  const Scene scene = sceneOf(100, 16);
+  const QByteArray usual = figureSvg(view, scene, {900, 600});
+  for (const QLocale::Language language : {QLocale::German, QLocale::Arabic, QLocale::Persian}) {
+    QLocale::setDefault(QLocale(language));
+    const QByteArray there = figureSvg(view, scene, {900, 600});
+    QLocale::setDefault(QLocale::c());
+    QVERIFY2(there == usual, qPrintable(QLocale::languageToString(language)));
+  }
+}
+
+void FigureVectorsTest::shadingIsExplainedBelowThePlot_data() {
+  QTest::addColumn<QString>("view");
+  for (const char* const name : {"similarity", "similarity-row", "scores"}) QTest::newRow(name) << QString(name);
+}
+
+void FigureVectorsTest::shadingIsExplainedBelowThePlot() {
+  QFETCH(const QString, view);
+  Scene scene = sceneOf(100, 16);
+  EncodingSpec spec = scene.spec;
+  spec.scaling = *parseScaling("yarn:8@60");
+  setSpec(scene, spec);
+  const QString svg = QString::fromUtf8(figureSvg(view, scene, {600, 400}));
+  static const QRegularExpression text(
+      QStringLiteral("y=\"([0-9.]+)\"[^>]*translate\\([0-9.]+,([0-9.]+)\\)\">([^<]+)<"));
+  QStringList below;
+  auto matches = text.globalMatch(svg);
+  while (matches.hasNext()) {
+    const QRegularExpressionMatch match = matches.next();
+    const double y = match.captured(1).toDouble() + match.captured(2).toDouble();
+    if (match.captured(3).contains(QStringLiteral("trained length")) && y > 360) below << match.captured(3);
+  }
+  QCOMPARE(below.size(), 1);
+  QCOMPARE(svg.count(QStringLiteral("beyond the trained length")), 1);
+  scene.figure.parts.notes = false;
+  QVERIFY(!figureSvg(view, scene, {600, 400}).contains("beyond the trained length"));
 }
 
 void FigureVectorsTest::svgKeepsEveryCell() {

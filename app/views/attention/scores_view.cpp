@@ -72,6 +72,7 @@ ScoresView::ScoresView(QWidget* parent)
                              tr("means of %1").arg(grouped(static_cast<std::int64_t>(each)))},
                             noteLook()));
   });
+  addLineBelow([this] { return shadingNotes(fromZero(), xAxis(), nullptr); });
   yAxis().setTicker(QSharedPointer<ValueTicker>::create());
   yAxis().grid()->setVisible(true);
   plot().plotLayout()->insertRow(0);
@@ -329,11 +330,15 @@ void ScoresView::findRange() {
   yAxis().setRange(least - air, greatest + air);
 }
 
+Scene ScoresView::fromZero() const {
+  Scene offsets = scene();
+  offsets.spec.firstPosition = 0;
+  return offsets;
+}
+
 void ScoresView::shadeBeyond(QCPPainter& painter, const QRectF& rect) const {
-  if (!hasTrainedLength(scene().spec.scaling.rule)) return;
-  Scene fromZero = scene();  // offsets are counted from 0
-  fromZero.spec.firstPosition = 0;
-  shadeUntrained(painter, rect, fromZero, xAxis(), nullptr, textScale());
+  if (hasTrainedLength(scene().spec.scaling.rule))
+    shadeUntrained(painter, rect, fromZero(), xAxis(), nullptr, target());
 }
 
 QStringList ScoresView::tagLines(std::int64_t offset) const {

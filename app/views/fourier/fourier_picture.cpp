@@ -197,7 +197,7 @@ void paintSpectrumProfile(QCPPainter& painter, const QRectF& rect, const Spectru
                   .colour = colours.accent,
                   .width = 1.5 * profile.textScale,
                   .runs = Graph::Runs::Down});
-  if (profile.scale.difference) return;
+  if (profile.scale.difference || !profile.named) return;
 
   const QFont font = uiFont(kSmallTextSize, profile.textScale);
   const Digits digits = profile.own.table ? Digits::Fitted : Digits::Known;

@@ -54,6 +54,7 @@ struct SpectrumProfile {
   PaintTarget target;
   bool dark = false;
   double textScale = 1;
+  bool named = true;  ///< whether its peaks are labelled
 };
 
 /// Draws the curve into `rect`, with amplitudes growing from the left, and labels its peaks with their wavelengths;

@@ -320,7 +320,8 @@ void FourierView::paintProfile(QCPPainter& painter, const QRectF& rect) const {
                           .scale = {m_greatest, scene().appearance.fourier.decibels, scene().showsDifference()},
                           .target = target(),
                           .dark = scene().dark,
-                          .textScale = textScale()};
+                          .textScale = textScale(),
+                          .named = scene().figure.parts.notes};
   paintSpectrumProfile(painter, rect, profile, AxisPlace(yAxis()));
 }
 

@@ -260,13 +260,15 @@ int ShiftView::cellsOfSquares() {
 }
 
 void ShiftView::paintMatrixText(QCPPainter& painter, const QRectF& rect) {
-  paintEntries(painter, rect, xAxis(), yAxis(), *m_matrix, shiftLook(scene(), m_greatest), textScale());
+  if (scene().figure.parts.numbers)
+    paintEntries(painter, rect, xAxis(), yAxis(), *m_matrix, shiftLook(scene(), m_greatest), textScale());
   drawFrame(painter, target(), rect, themeColours(scene().dark).fourth);
 }
 
 void ShiftView::paintStripText(QCPPainter& painter, const QRectF& rect) {
   drawStripFrames(painter, target(), rect, themeColours(scene().dark).fourth);
-  paintStripNumbers(painter, rect, yAxis(), *m_strips, shiftLook(scene(), m_greatest), textScale());
+  if (scene().figure.parts.numbers)
+    paintStripNumbers(painter, rect, yAxis(), *m_strips, shiftLook(scene(), m_greatest), textScale());
 }
 
 int ShiftView::markedRow(int dimension) const {

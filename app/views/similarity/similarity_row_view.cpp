@@ -39,7 +39,7 @@ std::pair<double, double> finiteEnds(const Eigen::VectorXd& values) {
 
 SimilarityRowView::SimilarityRowView(QWidget* parent) : PlaneView(parent) {
   new Drawing(&axisRect(), QStringLiteral("background"), [this](QCPPainter& painter, const QRectF& rect) {
-    shadeUntrained(painter, rect, scene(), xAxis(), nullptr, textScale());
+    shadeUntrained(painter, rect, scene(), xAxis(), nullptr, target());
   });
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintCurve(painter, rect); });
@@ -48,6 +48,7 @@ SimilarityRowView::SimilarityRowView(QWidget* parent) : PlaneView(parent) {
     const QStringList notes = showsTable(scene()) ? fewerAndFewer(remarks(rect)) : meansRemarks(rect);
     return drawNote(painter, rect, notes, noteLook());
   });
+  addLineBelow([this] { return shadingNotes(scene(), xAxis(), nullptr); });
   yAxis().grid()->setVisible(true);
   yAxis().setTicker(QSharedPointer<ValueTicker>::create());
   m_table = new TextTable(&plot(), [this](int room) {

@@ -49,9 +49,10 @@ SimilarityView::SimilarityView(QWidget* parent)
   addCells(*m_heatmap, [this] { return cellsInSight(); });
   new Drawing(&axisRect(), QStringLiteral("main"), [this](QCPPainter& painter, const QRectF& rect) {
     paintNumbers(painter, rect);
-    shadeUntrained(painter, rect, scene(), xAxis(), &yAxis(), textScale());
+    shadeUntrained(painter, rect, scene(), xAxis(), &yAxis(), target());
   });
   addNotes([this](QCPPainter& painter, const QRectF& rect) { return paintNote(painter, rect); });
+  addLineBelow([this] { return shadingNotes(scene(), xAxis(), &yAxis()); });
   m_refine.setSingleShot(true);
   m_refine.setInterval(kRestMilliseconds);
   connect(&m_refine, &QTimer::timeout, this, &SimilarityView::refine);

@@ -22,18 +22,27 @@ double PlaneView::paintBelow(QCPPainter* painter, const QRectF& all) {
   const bool isLong = drawNamesInLines(nullptr, room, names, scene().dark, textScale()) >
                       drawNamesInLines(nullptr, wide, names, scene().dark, textScale());
   double height = drawNamesInLines(painter, isLong ? wide : room, names, scene().dark, textScale());
-  if (!m_paintNotes || isWithoutDifference()) return height;
+  if (isWithoutDifference()) return height;
   // A note says what is seen in a picture of this size, at its lower left corner: it is moved to the room below.
   QImage nothing(1, 1, QImage::Format_RGB32);
   QCPPainter idle(&nothing);
-  const double noted = m_paintNotes(idle, place).boundingRect().height();
-  if (noted > 0 && painter) {
-    painter->save();
-    painter->translate(0, room.top() + height + noted - place.bottom());
-    m_paintNotes(*painter, place);
-    painter->restore();
+  const auto paintNote = [&](const std::function<QRegion(QCPPainter&, const QRectF&)>& paint) {
+    const double noted = paint(idle, place).boundingRect().height();
+    if (noted > 0 && painter) {
+      painter->save();
+      painter->translate(0, room.top() + height + noted - place.bottom());
+      paint(*painter, place);
+      painter->restore();
+    }
+    height += noted;
+  };
+  if (m_paintNotes) paintNote(m_paintNotes);
+  if (m_lineBelow && scene().figure.parts.notes) {
+    paintNote([this](QCPPainter& over, const QRectF& rect) {
+      return QRegion(drawNote(over, rect, m_lineBelow(), noteLook()));
+    });
   }
-  return height + noted;
+  return height;
 }
 
 void PlaneView::squareCells() {

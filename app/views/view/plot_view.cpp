@@ -13,6 +13,17 @@
 
 namespace sinescope {
 
+namespace {
+
+/// Numbers look the same everywhere: on axes as in the texts beside them, in a figure of any desktop.
+QLocale numberLocale() {
+  QLocale locale = QLocale::c();
+  locale.setNumberOptions(QLocale::OmitGroupSeparator);
+  return locale;
+}
+
+}  // namespace
+
 PlotView::PlotView(QWidget* parent) : View(parent), m_plot(new ScreenPlot(this)) {
   auto* const layout = new QVBoxLayout(this);
   layout->setContentsMargins({});
@@ -20,6 +31,7 @@ PlotView::PlotView(QWidget* parent) : View(parent), m_plot(new ScreenPlot(this))
   m_plot->setObjectName(QStringLiteral("plot"));
   m_plot->setFocusPolicy(Qt::NoFocus);
   m_plot->installEventFilter(this);
+  m_plot->setLocale(numberLocale());
   m_plot->setMinimumSize(60, 40);  // a plot of no size cannot be painted
   m_plot->setAntialiasedElements(QCP::aeAll);
   m_plot->setNotAntialiasedElements(QCP::aeAxes | QCP::aeGrid | QCP::aeSubGrid);

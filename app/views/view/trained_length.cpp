@@ -30,6 +30,25 @@ QStringList unseenTexts(const Scene& scene) {
           number(tr("%1 of %2 pairs meet new phases"))};
 }
 
+/// Says what lies beyond `corner`, the last trained point.
+void drawTags(QCPPainter& painter, const QRectF& rect, const QPointF& corner, const Scene& scene) {
+  if (corner.x() >= rect.right() && corner.y() >= rect.bottom()) return;
+  const ThemeColours& colours = themeColours(scene.dark);
+  const QFont font = uiFont(kSmallTextSize, scene.appearance.textScale);
+  const QFontMetricsF metrics(font);
+  const bool isRight = corner.x() < rect.right();
+  const double room = (isRight ? rect.right() - corner.x() : rect.width()) - 5 * metrics.averageCharWidth();
+  QPointF point(rect.right(), isRight ? rect.top() : corner.y());
+  QRectF free = rect;
+  for (const QStringList& texts : {placeTexts(scene), unseenTexts(scene)}) {
+    const auto fits = [&](const QString& text) { return metrics.horizontalAdvance(text) <= room; };
+    const auto found = std::ranges::find_if(texts, fits);
+    if (found == texts.end() || free.height() < 3 * metrics.height()) return;
+    free.setTop(drawTag(painter, point, *found, font, colours.text, colours.surface, free).bottom());
+    point.setY(free.top() - metrics.height() / 2);  // a tag keeps more than that from its point
+  }
+}
+
 }  // namespace
 
 std::optional<std::int64_t> firstUntrained(const Scene& scene) {
@@ -42,13 +61,13 @@ std::optional<std::int64_t> firstUntrained(const Scene& scene) {
 }
 
 void shadeUntrained(QCPPainter& painter, const QRectF& rect, const Scene& scene, const QCPAxis& across,
-                    const QCPAxis* down, double textScale) {
+                    const QCPAxis* down, const PaintTarget& target) {
   const auto first = firstUntrained(scene);
   if (!first) return;
   const ThemeColours& colours = themeColours(scene.dark);
   const double edge = static_cast<double>(*first) - 0.5;  // between two cells
-  const double x = std::clamp(across.coordToPixel(edge), rect.left(), rect.right());
-  const double y = down ? std::clamp(down->coordToPixel(edge), rect.top(), rect.bottom()) : rect.bottom();
+  const QPointF corner(std::clamp(across.coordToPixel(edge), rect.left(), rect.right()),
+                       down ? std::clamp(down->coordToPixel(edge), rect.top(), rect.bottom()) : rect.bottom());
   QColor veil = colours.window;
   veil.setAlphaF(0.5F);
   // The same pixels as those of a heatmap.
@@ -58,24 +77,24 @@ void shadeUntrained(QCPPainter& painter, const QRectF& rect, const Scene& scene,
       return true;
     });
   };
-  cover({x, rect.top()}, rect.bottomRight());
-  cover({rect.left(), y}, {x, rect.bottom()});
-  painter.setPen(QPen(colours.text, textScale, Qt::DashLine));
-  if (x > rect.left() && x < rect.right()) painter.drawLine(QLineF(x, rect.top(), x, rect.bottom()));
-  if (down && y > rect.top() && y < rect.bottom()) painter.drawLine(QLineF(rect.left(), y, rect.right(), y));
-  if (x >= rect.right() && y >= rect.bottom()) return;
-  const QFont font = uiFont(kSmallTextSize, textScale);
-  const QFontMetricsF metrics(font);
-  const double room = (x < rect.right() ? rect.right() - x : rect.width()) - 5 * metrics.averageCharWidth();
-  QPointF corner(rect.right(), x < rect.right() ? rect.top() : y);
-  QRectF free = rect;
-  for (const QStringList& texts : {placeTexts(scene), unseenTexts(scene)}) {
-    const auto fits = [&](const QString& text) { return metrics.horizontalAdvance(text) <= room; };
-    const auto found = std::ranges::find_if(texts, fits);
-    if (found == texts.end() || free.height() < 3 * metrics.height()) return;
-    free.setTop(drawTag(painter, corner, *found, font, colours.text, colours.surface, free).bottom());
-    corner.setY(free.top() - metrics.height() / 2);  // a tag keeps more than that from its point
-  }
+  cover({corner.x(), rect.top()}, rect.bottomRight());
+  cover({rect.left(), corner.y()}, {corner.x(), rect.bottom()});
+  painter.setPen(QPen(colours.text, scene.appearance.textScale, Qt::DashLine));
+  if (corner.x() > rect.left() && corner.x() < rect.right())
+    painter.drawLine(QLineF(corner.x(), rect.top(), corner.x(), rect.bottom()));
+  if (down && corner.y() > rect.top() && corner.y() < rect.bottom())
+    painter.drawLine(QLineF(rect.left(), corner.y(), rect.right(), corner.y()));
+  if (!target.isFigure()) drawTags(painter, rect, corner, scene);
+}
+
+QStringList shadingNotes(const Scene& scene, const QCPAxis& across, const QCPAxis* down) {
+  const auto first = firstUntrained(scene);
+  const auto shows = [&first](const QCPAxis& axis) { return axis.range().upper > static_cast<double>(*first) - 0.5; };
+  if (!first || (!shows(across) && (!down || !shows(*down)))) return {};
+  const QString place = tr("paler: %1").arg(placeTexts(scene).first());
+  QStringList notes;
+  for (const QString& unseen : unseenTexts(scene)) notes << place + QStringLiteral("; ") + unseen;
+  return notes << place;
 }
 
 }  // namespace sinescope
