@@ -20,7 +20,11 @@ void readRange(OptionReader& reader, const QString& view, FigureContent& content
   if (!kind || !kind->isScaled)
     return reader.fail(tr("--range: the colours of %1 have a range of their own").arg(figureTitle(view)));
   const auto range = readValueRange(reader.text("range"));
-  range ? void(content.range = *range) : reader.fail(QStringLiteral("--range: ") + range.error());
+  if (!range) return reader.fail(QStringLiteral("--range: ") + range.error());
+  if (kind->isLogarithmic && range->least <= 0)
+    return reader.fail(tr("--range: the colours of %1 are on a logarithmic scale: both ends must be greater than 0")
+                           .arg(figureTitle(view)));
+  content.range = *range;
 }
 
 /// How the cells of a heatmap become a vector figure.

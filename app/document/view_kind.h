@@ -80,17 +80,18 @@ struct ViewKind {
   /// For views whose text is a program: its language.
   CodeLanguage (*language)(const Appearance& appearance) = nullptr;
   bool revealsOneByOne = false;  ///< whether its items are predicted one by one; a presentation begins with all covered
-  bool ofCells = false;       ///< whether its picture has the value of the selected cell, or shows what it is made of
-  bool ofTokens = false;      ///< whether the window shows the sentence and its embedding with it
-  bool anyHeads = false;      ///< whether what it shows of heads exists even if they do not divide d_model
-  bool ofAxis = false;        ///< whether it shows the sinusoid of one axis where positions are on a grid
-  bool ofGrid = false;        ///< whether it shows positions on a grid alone
-  bool labelsAcross = true;   ///< whether the axis below its picture has a label
-  bool labelsDown = true;     ///< the same of the axis on the left
-  bool hasCurves = false;     ///< whether its figure has several curves that colours tell apart
-  bool hasList = false;       ///< whether it shows what is listed beside the selection
-  bool isScaled = false;      ///< whether a figure may choose the values at the ends of its colour map
-  const char* map = nullptr;  ///< key of the option for the colours of its picture, unless a difference is shown
+  bool ofCells = false;        ///< whether its picture has the value of the selected cell, or shows what it is made of
+  bool ofTokens = false;       ///< whether the window shows the sentence and its embedding with it
+  bool anyHeads = false;       ///< whether what it shows of heads exists even if they do not divide d_model
+  bool ofAxis = false;         ///< whether it shows the sinusoid of one axis where positions are on a grid
+  bool ofGrid = false;         ///< whether it shows positions on a grid alone
+  bool labelsAcross = true;    ///< whether the axis below its picture has a label
+  bool labelsDown = true;      ///< the same of the axis on the left
+  bool hasCurves = false;      ///< whether its figure has several curves that colours tell apart
+  bool hasList = false;        ///< whether it shows what is listed beside the selection
+  bool isScaled = false;       ///< whether a figure may choose the values at the ends of its colour map
+  bool isLogarithmic = false;  ///< whether these are greater than 0
+  const char* map = nullptr;   ///< key of the option for the colours of its picture, unless a difference is shown
   std::span<const char* const> options{};  ///< options of this view only: keys of rows of allOptions()
 };
 

@@ -21,6 +21,7 @@ double cellsOf(Counted counted, const Bounds& bounds) {
     case Counted::Dimensions:
     case Counted::Places:
       return bounds.dModel;
+    case Counted::Ids:  // the embedding is not known here
     case Counted::Values:
       break;
   }
@@ -93,7 +94,8 @@ std::optional<WrongZoom> wrongZoom(const Encodings& encodings, const Selection& 
     const PlaneAxes axes = planeAxesOf(view, appearance);
     const Bounds bounds = boundsOfView(view, encodings, selection, appearance);
     const auto isWrong = [&bounds](const CellRange& range, Counted counted) {
-      return counted != Counted::Values && (range.size() < kLeastZoom || range.to > cellsOf(counted, bounds));
+      if (counted == Counted::Ids || counted == Counted::Values) return false;
+      return range.size() < kLeastZoom || range.to > cellsOf(counted, bounds);
     };
     if (isWrong(zoom.across, axes.across) || isWrong(zoom.down, axes.down)) return WrongZoom{view, bounds};
   }

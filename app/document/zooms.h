@@ -7,9 +7,9 @@
 namespace sinescope {
 
 /// What a zoomable axis of a view counts: positions; dimensions; places in another order, such as pairs or ranks, at
-/// most as many as there are dimensions; patches along a side of a grid, at most as many as there are positions; or
-/// values, which do not zoom.
-enum class Counted { Positions, Dimensions, Places, Patches, Values };
+/// most as many as there are dimensions; patches along a side of a grid, at most as many as there are positions; ids of
+/// an embedding; or values, which do not zoom.
+enum class Counted { Positions, Dimensions, Places, Patches, Ids, Values };
 
 struct PlaneAxes {
   Counted across = Counted::Positions;

@@ -34,12 +34,13 @@ QString settingsOf(const Scene& scene, bool tables) {
 QString rangeText(Counted counted, bool isDown, const CellRange& shown, const Bounds& bounds) {
   const bool isColumn = counted == Counted::Dimensions || counted == Counted::Places;
   const CellRange whole{0, isColumn ? bounds.dModel : static_cast<double>(bounds.length)};
-  if (counted == Counted::Values || shown == whole) return {};
+  if (counted == Counted::Values || shown.size() == 0 || (shown == whole && counted != Counted::Ids)) return {};
   const std::int64_t offset = counted == Counted::Positions ? bounds.firstPosition : 0;
   const QString from = grouped(std::llround(shown.from) + offset);
   const QString to = grouped(std::llround(shown.to) - 1 + offset);
   if (counted == Counted::Positions) return tr("positions %1 to %2").arg(from, to);
   if (counted == Counted::Dimensions) return tr("dimensions %1 to %2").arg(from, to);
+  if (counted == Counted::Ids) return tr("ids %1 to %2").arg(from, to);
   if (counted == Counted::Places) return tr("places %1 to %2").arg(from, to);
   return isDown ? tr("rows %1 to %2").arg(from, to) : tr("columns %1 to %2").arg(from, to);
 }

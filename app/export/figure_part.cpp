@@ -14,7 +14,8 @@ namespace {
 
 /// Whether an axis counts what a row of the view's matrix is or, otherwise, a column.
 bool counts(Counted counted, bool rows) {
-  return rows ? counted == Counted::Positions : counted == Counted::Dimensions || counted == Counted::Places;
+  return rows ? counted == Counted::Positions || counted == Counted::Ids
+              : counted == Counted::Dimensions || counted == Counted::Places;
 }
 
 }  // namespace
@@ -58,7 +59,8 @@ Zoom wholeOf(const ViewKind& kind, const Scene& scene) {
   if (kind.ofTokens && isSquare && !scene.other) positions = std::min(positions, shownTokens(scene));
   const auto sizeOf = [&](Counted counted, int patches) -> double {
     if (counted == Counted::Patches) return patches;
-    if (counted == Counted::Values) return 0;  // such as ids: an empty range is all of it
+    if (counted == Counted::Ids) return scene.embedding->vocabulary();
+    if (counted == Counted::Values) return 0;
     return counted == Counted::Positions ? static_cast<double>(positions) : bounds.dModel;
   };
   return {{0, sizeOf(axes.across, scene.spec.grid.width)}, {0, sizeOf(axes.down, scene.spec.grid.height)}};

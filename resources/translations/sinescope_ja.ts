@@ -6817,6 +6817,14 @@ Presets (--preset NAME)
         <source>paler: %1</source>
         <translation>薄い部分: %1</translation>
     </message>
+    <message>
+        <source>--range: the colours of %1 are on a logarithmic scale: both ends must be greater than 0</source>
+        <translation>--range: %1 の色は対数目盛りです。両端は 0 より大きくなければなりません</translation>
+    </message>
+    <message>
+        <source>ids %1 to %2</source>
+        <translation>id %1 から %2</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>

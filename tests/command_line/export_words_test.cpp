@@ -139,7 +139,7 @@ class RequestDice {
     if (chance()) content.title = QStringLiteral("-- “It's” $HOME\\ \"2\" `x`");
     if (chance() && kind && kind->labelsAcross) content.across = QStringLiteral("p, in m");
     if (chance() && kind && kind->labelsDown) content.down = QString();
-    if (chance() && kind && kind->isScaled) content.range = ValueRange{-0.1, 1.0 / 3};
+    if (chance() && kind && kind->isScaled) content.range = ValueRange{kind->isLogarithmic ? 0.01 : -0.1, 1.0 / 3};
     if (chance()) content.family = QFontDatabase::families().constFirst();
     content.transparent = chance();
     if (chance()) content.cells = chance() ? CellsAs::Pixels : CellsAs::Shapes;

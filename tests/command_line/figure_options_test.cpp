@@ -47,6 +47,7 @@ void FigureOptionsTest::rowsAndColumnsAreThoseOfNumPy_data() {
   add("similarity --rows 0:20 --columns 3:64", {3, 64}, {0, 20});
   add("patches --grid 14x10 --columns 2:9 --rows 1:3", {2, 9}, {1, 3});
   add("precision --rows 0:20 --columns 3:64", {3, 64}, {0, 20});
+  add("embedding --rows 4000: --columns 3:64", {3, 64}, {4000, 4096});
 }
 
 void FigureOptionsTest::rowsAndColumnsAreThoseOfNumPy() {
@@ -137,6 +138,8 @@ void FigureOptionsTest::wrongOnesAreNamed_data() {
   add("matrix --without title --title x", "a.svg", "--without title");
   for (const char* const range : {"1:1", "1:0", "nan:1", "0:inf", "1", "a:b", "0:1:2", ":1", "-1e308:1e308"})
     add(qPrintable(QStringLiteral("matrix --range %1").arg(QLatin1String(range))), "a.svg", "is no range");
+  add("precision-error --range -1:1", "a.svg", "greater than 0");
+  add("embedding --rows 0:4097", "a.svg", "0:4096");
   add("waves --range 0:1", "a.svg", "a range of their own");
   add("matrix --cells round", "a.svg", "means, pixels, shapes");
   add("matrix --cells pixels", "a.png", "--plain");

@@ -72,7 +72,7 @@ bool PrecisionMapView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance) return false;
   m_gapNote = gapNote();
   m_heatmap->invalidate();
-  m_colourBar->show(map(), precisionRange(m_shows, scene().showsDifference()), measure());
+  m_colourBar->show(map(), range(), measure());
   updateAxes();
   return true;
 }
@@ -84,7 +84,14 @@ void PrecisionMapView::applyLook() {
 
 void PrecisionMapView::layoutSettles() {
   PlaneView::layoutSettles();
-  const ValueRange range = precisionRange(m_shows, scene().showsDifference());
+  if (scene().figure.range) {
+    const auto text = [this](double at) {
+      return m_shows == Shows::Values ? brief(at, 3) : errorText(std::pow(10, at));
+    };
+    const auto [least, greatest] = range();
+    return m_colourBar->label({text(least), text((least + greatest) / 2), text(greatest)}, axisRect().height());
+  }
+  const ValueRange range = this->range();
   const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
   const double lines = axisRect().height() / QFontMetricsF(m_colourBar->axis().tickLabelFont()).height();
   const double greatest = std::floor(range.greatest);
@@ -97,6 +104,14 @@ void PrecisionMapView::layoutSettles() {
     ticker->addTick(tick, decades ? times + powerOfTen(qRound(tick)) : brief(tick));
   }
   m_colourBar->axis().setTicker(ticker);
+}
+
+ValueRange PrecisionMapView::range() const {
+  const ValueRange own = precisionRange(m_shows, scene().showsDifference());
+  const ValueRange asked = scene().figure.rangeOr(own);
+  if (m_shows == Shows::Values) return asked;
+  return scene().figure.range && asked.least > 0 ? ValueRange{std::log10(asked.least), std::log10(asked.greatest)}
+                                                 : own;
 }
 
 QString PrecisionMapView::measure() const {
@@ -117,17 +132,18 @@ PrecisionPixels PrecisionMapView::pixelsAs() const {
 
 Heatmap::Picture PrecisionMapView::picture() const {
   const bool difference = scene().showsDifference();
-  return [scene = scene(), kept = m_kept, shown = zoom(), first = down().first, shows = m_shows, difference,
-          as = pixelsAs(), &map = map()](const QSize& whole, const QRect& rows, const PixelRows& pixels) {
-    const PrecisionColours colours{shows, &map, scene.dark};
-    const PrecisionPart mine = precisionPart(scene, first, shown, whole, as);
-    if (!difference) return paintPrecision(mine, nullptr, as, colours, rows, pixels);
-    const auto theirs = [&](const ValuesKey& /*of*/) {
-      return precisionValues(precisionPart(*scene.other, first, shown, whole, as), shows, as, rows);
-    };
-    const ValuesKey key{scene.other->columns, first, shown, whole, rows, as};
-    paintPrecision(mine, &kept->of(key, theirs), as, colours, rows, pixels);
-  };
+  return
+      [scene = scene(), kept = m_kept, shown = zoom(), first = down().first, shows = m_shows, difference,
+       as = pixelsAs(), range = range(), &map = map()](const QSize& whole, const QRect& rows, const PixelRows& pixels) {
+        const PrecisionColours colours{shows, &map, range, scene.dark};
+        const PrecisionPart mine = precisionPart(scene, first, shown, whole, as);
+        if (!difference) return paintPrecision(mine, nullptr, as, colours, rows, pixels);
+        const auto theirs = [&](const ValuesKey& /*of*/) {
+          return precisionValues(precisionPart(*scene.other, first, shown, whole, as), shows, as, rows);
+        };
+        const ValuesKey key{scene.other->columns, first, shown, whole, rows, as};
+        paintPrecision(mine, &kept->of(key, theirs), as, colours, rows, pixels);
+      };
 }
 
 double PrecisionMapView::numberAt(const Selection& cell) const {
@@ -165,7 +181,7 @@ void PrecisionMapView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
       std::min({1.0, (cellWidth - 4) / metrics.horizontalAdvance(widest), (cellHeight - 2) / metrics.height()});
   if (kSmallTextSize * textScale() * fits < smallest) return;
   painter.setFont(uiFont(kSmallTextSize * fits, textScale()));
-  const ValueRange range = precisionRange(m_shows, scene().showsDifference());
+  const ValueRange range = this->range();
   const auto [left, right] = visibleCells(xAxis());
   const auto [top, bottom] = visibleCells(yAxis());
   for (std::int64_t y = top; y <= bottom; ++y) {

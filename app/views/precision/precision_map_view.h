@@ -38,6 +38,8 @@ class PrecisionMapView : public PlaneView {
  private:
   [[nodiscard]] PrecisionPixels pixelsAs() const;
   [[nodiscard]] Heatmap::Picture picture() const;
+  /// The ends of the colours; of errors, decades.
+  [[nodiscard]] ValueRange range() const;
   [[nodiscard]] QString measure() const;
   [[nodiscard]] const ColourMap& map() const;
   /// The number of a cell: its value or its error; in a difference, that of both.

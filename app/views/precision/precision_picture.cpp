@@ -114,7 +114,6 @@ RowMatrixF precisionValues(const PrecisionPart& part, PrecisionShows shows, cons
 void paintPrecision(const PrecisionPart& part, const RowMatrixF* other, const PrecisionPixels& as,
                     const PrecisionColours& colours, const QRect& rows, const PixelRows& pixels) {
   const QRgb outside = themeColours(colours.dark).window.rgb();
-  const ValueRange range = precisionRange(colours.shows, other != nullptr);
   const QRect own = part.pixels.intersected(rows);
   if (own.isEmpty()) return pixels.fill(outside);
   const QRect place = own.translated(-rows.topLeft());
@@ -143,7 +142,7 @@ void paintPrecision(const PrecisionPart& part, const RowMatrixF* other, const Pr
       } else {
         bringToScale(row, colours.shows);
       }
-      colourise(row, range.least, range.greatest, *colours.map, line);
+      colourise(row, colours.range.least, colours.range.greatest, *colours.map, line);
       complete = isComplete(row);
       if (!complete) {
         markMissing(row, line, own.topLeft() + QPoint(static_cast<int>(left), static_cast<int>(top + y)), colours.dark);

@@ -34,7 +34,7 @@ struct PrecisionPart {
 /// Marks places outside the encoding, as opposed to NaN, which marks cells without a value.
 inline constexpr float kOutside = std::numeric_limits<float>::infinity();
 
-/// The ends of the colour bar.
+/// The ends of the colour bar, unless a figure has its own.
 [[nodiscard]] ValueRange precisionRange(PrecisionShows shows, bool difference);
 
 /// The part of an encoding in a picture of `whole` pixels; the axis down begins at position `axisFirst`.
@@ -49,6 +49,7 @@ inline constexpr float kOutside = std::numeric_limits<float>::infinity();
 struct PrecisionColours {
   PrecisionShows shows = PrecisionShows::Values;
   const ColourMap* map = nullptr;
+  ValueRange range;  ///< of the values as they are coloured: errors as decades
   bool dark = false;
 };
 

@@ -50,7 +50,7 @@ void paintEmbedding(const EmbeddingLook& look, const QSize& whole, const QRect& 
   table.values(down.cells, dimensions, values);
   QImage colours = newImage({static_cast<int>(values.cols()), static_cast<int>(values.rows())});
   const PixelRows cells(colours);
-  colourRows(values, -look.greatest, look.greatest, *look.map, cells, kNotFinite);
+  colourRows(values, look.range.least, look.range.greatest, *look.map, cells, kNotFinite);
   pixels.fill(look.ground);
   for (int y = 0; y < pixels.height(); ++y) {
     const int row = down.places[static_cast<std::size_t>(y)];

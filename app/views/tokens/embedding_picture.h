@@ -10,8 +10,8 @@ namespace sinescope {
 /// Everything that a picture of an embedding is made from.
 struct EmbeddingLook {
   std::shared_ptr<const Embedding> embedding;
-  Zoom zoom;            ///< dimensions across, ids down
-  double greatest = 1;  ///< colours go from minus this to this
+  Zoom zoom;         ///< dimensions across, ids down
+  ValueRange range;  ///< the ends of the colours
   const ColourMap* map = &colourMap(ColourMapName::RdBu);
   QRgb ground = 0;       ///< where the axes extend beyond the table
   bool everyId = false;  ///< not only some of those that are far apart

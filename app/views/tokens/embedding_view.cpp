@@ -117,6 +117,8 @@ void EmbeddingView::findRange() {
   m_exceeded = !facts.isWhole();
 }
 
+ValueRange EmbeddingView::range() const { return scene().figure.rangeOr({-m_greatest, m_greatest}); }
+
 bool EmbeddingView::update(const SceneDifference& difference) {
   // two words may have the same id: "Dog" and "dog"
   const Token* const token = tokenAt(scene(), scene().selection.position);
@@ -130,7 +132,7 @@ bool EmbeddingView::update(const SceneDifference& difference) {
   if (same) return false;
   findRange();
   if (!sameTable) m_heatmap->invalidate();
-  m_colourBar->show(signedMap(scene().appearance), {-m_greatest, m_greatest}, QStringLiteral("E(id, k)"));
+  m_colourBar->show(signedMap(scene().appearance), range(), QStringLiteral("E(id, k)"));
   const QFontMetricsF bold(uiFont(kSmallTextSize, textScale(), true));
   QString widest;
   for (const SideLabels::Label& label : labels()) {
@@ -157,11 +159,13 @@ void EmbeddingView::layoutSettles() {
   const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
   const double lines = axisRect().height() / QFontMetricsF(m_colourBar->axis().tickLabelFont()).height();
   const int parts = lines > 8 ? 4 : (lines > 4 ? 2 : 1);
+  const auto [least, greatest] = range();
   for (int i = 0; i <= parts; ++i) {
-    const double value = m_greatest * (2.0 * i / parts - 1);
+    const double value = least + (greatest - least) * i / parts;
     QString text = brief(value, 3);
-    if (m_exceeded && i == 0) text.prepend(QStringLiteral("≤ "));
-    if (m_exceeded && i == parts) text.prepend(QStringLiteral("≥ "));
+    const bool isExceeded = m_exceeded && !scene().figure.range;
+    if (isExceeded && i == 0) text.prepend(QStringLiteral("≤ "));
+    if (isExceeded && i == parts) text.prepend(QStringLiteral("≥ "));
     ticker->addTick(value, text);
   }
   m_colourBar->axis().setTicker(ticker);
@@ -205,8 +209,8 @@ void EmbeddingView::zoomToSelected() {
 }
 
 Heatmap::Picture EmbeddingView::picture() const {
-  return embeddingPicture({scene().embedding, zoom(), m_greatest, &signedMap(scene().appearance),
-                           pictureGround(scene()), target().cells != CellsAs::Means});
+  return embeddingPicture({scene().embedding, zoom(), range(), &signedMap(scene().appearance), pictureGround(scene()),
+                           target().cells != CellsAs::Means});
 }
 
 QVector<SideLabels::Label> EmbeddingView::labels() const {
@@ -249,13 +253,14 @@ void EmbeddingView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
   RowMatrixF values(std::ssize(ids), std::ssize(columns));
   table.values(ids, numbers, values);
   const ColourMap& map = signedMap(scene().appearance);
+  const auto [least, greatest] = range();
   paintCellNumbers(painter, rect, xAxis(), yAxis(), *font,
                    [&](std::int64_t x, std::int64_t y) -> std::optional<CellNumber> {
                      const std::int64_t row = y - ids.front();
                      const std::int64_t column = x - columns.front();
                      if (row >= values.rows() || column >= values.cols()) return std::nullopt;
                      const auto value = static_cast<double>(values(row, column));
-                     const QRgb ground = std::isfinite(value) ? map.at(value, -m_greatest, m_greatest) : kNotFinite;
+                     const QRgb ground = std::isfinite(value) ? map.at(value, least, greatest) : kNotFinite;
                      return CellNumber{fourDecimals(value), ground};
                    });
 }

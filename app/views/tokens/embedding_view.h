@@ -68,6 +68,8 @@ class EmbeddingView : public PlaneView {
   [[nodiscard]] QString wordOf(std::int64_t id) const;
   [[nodiscard]] bool isInTable(const Cell& cell) const;
   void findRange();
+  /// The ends of the colours.
+  [[nodiscard]] ValueRange range() const;
   void showControl();
   void zoomToSelected();
   void paintNumbers(QCPPainter& painter, const QRectF& rect);

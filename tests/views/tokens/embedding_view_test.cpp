@@ -131,7 +131,7 @@ void EmbeddingViewTest::largestTableShowsAFewIds() {
   const int rows = sampledIds(*scene.embedding, whole.down, 480);
   QVERIFY(rows >= 8 && rows < 100);
   QImage picture(1024, 480, QImage::Format_RGB32);
-  const EmbeddingLook look{scene.embedding, whole, 1, &colourMap(ColourMapName::RdBu), 0xffffffff};
+  const EmbeddingLook look{scene.embedding, whole, {-1, 1}, &colourMap(ColourMapName::RdBu), 0xffffffff};
   embeddingPicture(look)(picture.size(), picture.rect(), PixelRows(picture));
   for (const int y : {0, 479, 240}) {
     const int band = y * rows / 480;
