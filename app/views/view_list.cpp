@@ -14,6 +14,7 @@
 #include "app/views/fourier/fourier_view.h"
 #include "app/views/fourier/fourier_words.h"
 #include "app/views/fourier/heard_spectrum.h"
+#include "app/views/fourier/spectrum_cells.h"
 #include "app/views/fourier/spectrum_work.h"
 #include "app/views/frequencies/frequencies_view.h"
 #include "app/views/frequencies/heard_wavelengths.h"
@@ -257,6 +258,8 @@ constexpr ViewKind kFirstRows[] = {
      .axes = counting<Counted::Dimensions, Counted::Values>,
      .numbers = &tokenPairNumbers,
      .whyNoNumbers = &whyNoTokens,
+     .plainImage = &plainCells,
+     .cellRows = CellRows::Strips,
      .ofTokens = true,
      .labelsDown = false,
      .map = kSigned,
@@ -368,6 +371,8 @@ constexpr ViewKind kLaterRows[] = {
          [](const Scene&) { return tr("a spectrum needs two positions and a dimension without NaN and ∞"); },
      .takesLong = &spectraTakeLong,
      .compute = &makeSpectra,
+     .plainImage = &plainSpectra,
+     .cellRows = CellRows::Unequal,
      .map = kUnsigned,
      .options = kFourierOptions},
     {.name = "row",
