@@ -37,7 +37,12 @@ void readCellsAs(OptionReader& reader, Invocation& invocation) {
   if (kind && !kind->plainImage)
     return reader.fail(tr("--cells: %1 has no heatmap of cells").arg(figureTitle(invocation.view)));
   const auto read = cellsAs(reader.text("cells"));
-  read ? void(invocation.content.cells = *read) : reader.fail(QStringLiteral("--cells: ") + read.error());
+  if (!read) return reader.fail(QStringLiteral("--cells: ") + read.error());
+  if (*read == CellsAs::Pixels && kind && kind->cellRows == CellRows::Unequal)
+    return reader.fail(tr("--cells: the rows of %1 have heights of their own; shapes have them too, and --plain gives "
+                          "each row a pixel")
+                           .arg(figureTitle(invocation.view)));
+  invocation.content.cells = *read;
 }
 
 QString withoutLabel(const char* option, const QString& view) {
@@ -96,6 +101,8 @@ void readWaysOfDrawing(OptionReader& reader, Invocation& invocation) {
   const QString view = figureTitle(invocation.view);
   const FigureWays ways = waysOf(kind, *format, sceneOf(invocation.session));
   if (reader.has("square-cells")) {
+    if (kind && kind->plainImage && !ways.squareCells)
+      return reader.fail(tr("--square-cells: the rows of %1 have places and heights of their own").arg(view));
     if (!ways.squareCells) return reader.fail(tr("--square-cells: %1 has no heatmap of cells").arg(view));
     content.squareCells = true;
   }

@@ -28,6 +28,10 @@ class PlainImage {
   PlainImage& operator=(const PlainImage&) = delete;
 
   [[nodiscard]] virtual QSize size() const = 0;
+  /// Computes what takes long before the first row; false if `progress` cancelled it.
+  virtual bool prepare(const Progress& /*progress*/) { return true; }
+  /// How many rows, from the first on, a sample can be taken from without computing much more than the sample.
+  [[nodiscard]] virtual std::int64_t sampledRows() const { return size().height(); }
   /// Passes the colours of each of the rows first … first + count - 1 to `row`, in order; stops if `row` returns false.
   virtual bool rows(std::int64_t first, std::int64_t count,
                     const std::function<bool(std::span<const std::uint32_t> pixels)>& row) = 0;
@@ -51,6 +55,10 @@ enum class ViewKnob {
   AddEncoding,
   ExchangeEnds
 };
+
+/// How the rows of a heatmap of cells stand in a figure: equally high and one below the other, so that cells can be
+/// square; in strips apart from one another; or each with a height of its own.
+enum class CellRows { Even, Strips, Unequal };
 
 /// One row of the table of all views, from which menus, tabs, exports and the command line are generated.
 struct ViewKind {
@@ -77,6 +85,7 @@ struct ViewKind {
   std::shared_ptr<const void> (*compute)(const Scene& scene, const Progress& progress) = nullptr;
   /// For views that can be drawn with one pixel per cell: the cells that the view of this row shows of `scene`.
   std::unique_ptr<PlainImage> (*plainImage)(const ViewKind& kind, const Scene& scene) = nullptr;
+  CellRows cellRows = CellRows::Even;  ///< of these cells
   /// For views whose text is a program: its language.
   CodeLanguage (*language)(const Appearance& appearance) = nullptr;
   bool revealsOneByOne = false;  ///< whether its items are predicted one by one; a presentation begins with all covered

@@ -67,7 +67,7 @@ void ExportForm::buildWhat() {
   addRow(tr("&View"), m_view);
   m_what = named(
       new ChoiceBox(this), "exportWhat", tr("What is written"),
-      tr("A picture with its axes, the matrix with one pixel a cell, the numbers, the text, or the curve as sound"));
+      tr("A picture with its axes, a heatmap with one pixel a cell, the numbers, the text, or the curve as sound"));
   addRow(tr("&Write"), m_what);
   m_format =
       named(new ChoiceBox(this), "exportFormat", tr("Format"), tr("The format of the file; it sets its extension"));

@@ -176,6 +176,7 @@ PreparedExport preparePlain(const ExportRequest& request) {
           session = carriedText(request, request.session)](const Progress& progress) -> ExportResult {
     if (!why.isEmpty()) return badArgument(why);
     if (image->size().isEmpty()) return badArgument(tr("there are no cells to write: the view is empty"));
+    if (!image->prepare([&](double) { return !progress || progress(0); })) return cancelled();
     return writeFile(path, plainImageBytes(*image), progress, [&](const ByteSink& sink) {
       return writePlainImage(*image, titleOf(*kind), session, sink, progress);
     });

@@ -29,7 +29,7 @@ struct ExportRequest {
   QString path;
   FigureSize size;                 ///< of figures; plain images and numbers have sizes of their own
   bool single = false;             ///< nothing may be written but the file at the path
-  bool plain = false;              ///< the matrix with one pixel per cell, without axes
+  bool plain = false;              ///< a heatmap with one pixel per cell, without axes
   Scene scene;                     ///< as it is to be drawn: theme, colour maps, marks
   QString captionPath;             ///< of a figure: where its caption goes as well; empty: nowhere
   std::optional<Session> session;  ///< stored in a picture, so that opening it restores this scene

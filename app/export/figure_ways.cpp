@@ -5,7 +5,7 @@
 namespace sinescope {
 
 FigureContent FigureWays::in(FigureContent content) const {
-  if (!cells) content.cells = CellsAs::Means;
+  if (!cells || (content.cells == CellsAs::Pixels && !cellPixels)) content.cells = CellsAs::Means;
   content.squareCells = content.squareCells && squareCells;
   if (!curves) content.curves = {};
   content.onlyListed = content.onlyListed && onlyListed;
@@ -25,7 +25,8 @@ FigureWays waysOf(const ViewKind* kind, ExportFormat format, const Scene& scene)
   const bool isThere = hasOne(scene) && (!scene.other || hasOne(*scene.other));
   const bool isVector = format == ExportFormat::Svg || isPage(format);
   return {.cells = isVector && (!kind || isOfCells),
-          .squareCells = isOfCells,
+          .cellPixels = isVector && (!kind || (isOfCells && kind->cellRows != CellRows::Unequal)),
+          .squareCells = isOfCells && kind->cellRows == CellRows::Even,
           .curves = !kind || kind->hasCurves,
           .onlyListed = kind && kind->hasList && isThere,
           .panelLetters = !kind || (scene.other && !scene.appearance.difference)};

@@ -8,7 +8,8 @@ namespace sinescope {
 
 /// Which ways of drawing a figure has: how cells, curves and panels can be drawn depends on its view and its format.
 struct FigureWays {
-  bool cells = false;
+  bool cells = false;  ///< other than their means
+  bool cellPixels = false;
   bool squareCells = false;
   bool curves = false;
   bool onlyListed = false;

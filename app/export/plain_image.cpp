@@ -54,7 +54,7 @@ WriteResult writePlainImage(PlainImage& image, const QString& title, const QStri
 }
 
 qint64 plainImageBytes(PlainImage& image) {
-  const std::int64_t rows = image.size().height();
+  const std::int64_t rows = image.sampledRows();
   // Rows compress better where the dimensions turn slowly, so the sample must come from everywhere; four rows at a
   // time, because much of the compression comes from a row's similarity to the one above.
   constexpr std::int64_t runs = 16;
@@ -73,7 +73,7 @@ qint64 plainImageBytes(PlainImage& image) {
     return {};
   };
   if (!writeRuns(image, sample, {}, counter, {})) return 0;
-  return static_cast<qint64>(static_cast<double>(bytes) * static_cast<double>(rows) / static_cast<double>(sampled));
+  return static_cast<qint64>(static_cast<double>(bytes) * image.size().height() / static_cast<double>(sampled));
 }
 
 }  // namespace sinescope

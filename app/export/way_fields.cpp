@@ -5,6 +5,7 @@
 #include <QFormLayout>
 #include <QGridLayout>
 #include <QLabel>
+#include <QSignalBlocker>
 #include <utility>
 
 #include "app/export/export_fields.h"
@@ -58,8 +59,21 @@ void WayFields::show(const FigureContent& content) {
   m_listed->setChecked(content.onlyListed);
 }
 
+void WayFields::offerPixels(bool isOffered) {
+  const int place = m_cells->findData(static_cast<int>(CellsAs::Pixels));
+  if ((place >= 0) == isOffered) return;
+  const QSignalBlocker blocker(m_cells);
+  if (isOffered) {
+    m_cells->insertItem(1, tr("one pixel each"), static_cast<int>(CellsAs::Pixels));
+    return;
+  }
+  if (chosen<CellsAs>(*m_cells) == CellsAs::Pixels) choose(*m_cells, CellsAs::Means);
+  m_cells->removeItem(place);
+}
+
 void WayFields::offer(const FigureWays& ways) {
   m_form.setRowVisible(m_cells, ways.cells);
+  offerPixels(ways.cellPixels || !ways.cells);
   const std::pair<QCheckBox*, bool> boxes[] = {{m_curves[0], ways.curves},     {m_curves[1], ways.curves},
                                                {m_curves[2], ways.curves},     {m_square, ways.squareCells},
                                                {m_letters, ways.panelLetters}, {m_listed, ways.onlyListed}};

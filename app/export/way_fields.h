@@ -31,6 +31,8 @@ class WayFields : public QObject {
   void edited();
 
  private:
+  /// Whether one pixel a cell can be chosen.
+  void offerPixels(bool isOffered);
   QCheckBox* addBox(const char* name, const QString& text, const QString& tip);
 
   QWidget* m_parent;

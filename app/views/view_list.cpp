@@ -14,6 +14,7 @@
 #include "app/views/fourier/fourier_view.h"
 #include "app/views/fourier/fourier_words.h"
 #include "app/views/fourier/heard_spectrum.h"
+#include "app/views/fourier/spectrum_cells.h"
 #include "app/views/fourier/spectrum_work.h"
 #include "app/views/frequencies/frequencies_view.h"
 #include "app/views/frequencies/heard_wavelengths.h"
@@ -31,12 +32,7 @@
 #include "app/views/similarity/similarity_row_view.h"
 #include "app/views/similarity/similarity_view.h"
 #include "app/views/steps/steps_view.h"
-#include "app/views/tokens/embedding_view.h"
-#include "app/views/tokens/heard_tokens.h"
-#include "app/views/tokens/token_pair_view.h"
-#include "app/views/tokens/token_scene.h"
-#include "app/views/tokens/token_similarity_view.h"
-#include "app/views/tokens/tokens_view.h"
+#include "app/views/token_rows.h"
 #include "app/views/view/heard_curves.h"
 #include "app/views/view_numbers.h"
 #include "app/views/view_option_keys.h"
@@ -230,72 +226,7 @@ constexpr ViewKind kFirstRows[] = {
      .numbers = &precisionByPositionNumbers,
      .ofAxis = true,
      .hasCurves = true,
-     .options = kPrecisionOptions},
-    {.name = "tokens",
-     .title = QT_TRANSLATE_NOOP("ViewList", "Tokens"),
-     .tab = "tokens",
-     .chapter = Chapter::Use,
-     .question = QT_TRANSLATE_NOOP("ViewList", "What does the model see of a sentence?"),
-     .knobs = {ViewKnob::AddEncoding, ViewKnob::ExchangeEnds},
-     .make = &make<TokensView>,
-     .curve = &heardSum,
-     .axes = counting<Counted::Dimensions, Counted::Positions>,
-     .numbers = &tokensNumbers,
-     .whyNoNumbers = &whyNoTokens,
-     .plainImage = &plainCells,
-     .ofCells = true,
-     .ofTokens = true,
-     .labelsDown = false,
-     .isScaled = true,
-     .map = kSigned,
-     .options = kTokensOptions},
-    {.name = "token-pair",
-     .title = QT_TRANSLATE_NOOP("ViewList", "Two tokens"),
-     .tab = "tokens",
-     .chapter = Chapter::Use,
-     .question = QT_TRANSLATE_NOOP("ViewList", "What tells one word at two positions apart?"),
-     .knobs = {ViewKnob::Position, ViewKnob::AddEncoding},
-     .make = &make<TokenPairView>,
-     .curve = &heardPair,
-     .axes = counting<Counted::Dimensions, Counted::Values>,
-     .numbers = &tokenPairNumbers,
-     .whyNoNumbers = &whyNoTokens,
-     .ofTokens = true,
-     .labelsDown = false,
-     .map = kSigned,
-     .options = kTokenPairOptions},
-    {.name = kTokenSimilarityView,
-     .title = QT_TRANSLATE_NOOP("ViewList", "Similarity of tokens"),
-     .tab = "tokens",
-     .chapter = Chapter::Use,
-     .question = QT_TRANSLATE_NOOP("ViewList", "Which tokens are alike, without and with the encoding?"),
-     .knobs = {ViewKnob::Base, ViewKnob::ExchangeEnds},
-     .make = &make<TokenSimilarityView>,
-     .curve = &heardTokens,
-     .axes = counting<Counted::Positions, Counted::Positions>,
-     .numbers = &tokenSimilarityNumbers,
-     .whyNoNumbers = &whyNoTokens,
-     .plainImage = &plainCells,
-     .ofTokens = true,
-     .labelsAcross = false,
-     .labelsDown = false,
-     .isScaled = true,
-     .map = kUnsigned,
-     .options = kSimilarityOptions},
-    {.name = "embedding",
-     .title = QT_TRANSLATE_NOOP("ViewList", "Embedding"),
-     .tab = "tokens",
-     .chapter = Chapter::Use,
-     .question = QT_TRANSLATE_NOOP("ViewList", "Which vector does each token get?"),
-     .knobs = {ViewKnob::Dimension},
-     .make = &make<EmbeddingView>,
-     .curve = &heardVector,
-     .axes = counting<Counted::Dimensions, Counted::Ids>,
-     .numbers = &embeddingNumbers,
-     .plainImage = &plainCells,
-     .ofTokens = true,
-     .isScaled = true,
-     .map = kSigned}};
+     .options = kPrecisionOptions}};
 
 constexpr ViewKind kLaterRows[] = {
     {.name = "patches",
@@ -372,6 +303,8 @@ constexpr ViewKind kLaterRows[] = {
          [](const Scene&) { return tr("a spectrum needs two positions and a dimension without NaN and ∞"); },
      .takesLong = &spectraTakeLong,
      .compute = &makeSpectra,
+     .plainImage = &plainSpectra,
+     .cellRows = CellRows::Unequal,
      .map = kUnsigned,
      .options = kFourierOptions},
     {.name = "row",
@@ -390,7 +323,7 @@ constexpr ViewKind kLaterRows[] = {
      .ofCells = true,
      .options = kRowOptions}};
 
-constexpr auto kViews = joined(kFirstRows, kAttentionRows, kLaterRows);
+constexpr auto kViews = joined(kFirstRows, kTokenRows, kAttentionRows, kLaterRows);
 
 }  // namespace
 

@@ -34,6 +34,15 @@ std::vector<FrequencyBand> frequencyBands(std::int64_t length, const WavelengthR
   return bands;
 }
 
+FrequencyPlace frequencyPlace(std::int64_t length, const WavelengthRange& axis, std::int64_t frequency) {
+  const auto all = static_cast<double>(length);
+  const auto place = [&](double turns) {
+    return std::log(turns * axis.greatest / all) / std::log(axis.greatest / axis.least);
+  };
+  const auto turns = static_cast<double>(frequency);
+  return {place(turns - 0.5), place(std::min(turns + 0.5, all / 2))};
+}
+
 RowMatrixF spectrumImage(const SpectrumSource& source, std::span<const FrequencyBand> bands,
                          std::span<const int> dimensions, double unit) {
   const SpectrumRows rows(source, bands, dimensions, unit);

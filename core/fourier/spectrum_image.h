@@ -49,6 +49,14 @@ struct WavelengthRange {
 /// are larger than pixels, shows the cell under its middle.
 [[nodiscard]] std::vector<FrequencyBand> frequencyBands(std::int64_t length, const WavelengthRange& axis, int pixels);
 
+/// Where the cell of a frequency is on such an axis: from half a turn less to half a turn more, but at most half a turn
+/// every position; 0 is the longest wavelength of the axis and 1 the shortest.
+struct FrequencyPlace {
+  double from = 0;
+  double to = 0;
+};
+[[nodiscard]] FrequencyPlace frequencyPlace(std::int64_t length, const WavelengthRange& axis, std::int64_t frequency);
+
 /// Marks a pixel that has nothing to show (no such frequency or dimension), or nothing yet.
 inline constexpr float kNoAmplitude = -1;
 

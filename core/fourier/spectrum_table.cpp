@@ -1,6 +1,7 @@
 #include "core/fourier/spectrum_table.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <mutex>
 
@@ -16,6 +17,8 @@ Eigen::VectorXd amplitudesOfColumn(const TableSpectra& spectra, int column) {
   return Eigen::VectorXd::Constant(frequencyCount(values.size()), std::numeric_limits<double>::quiet_NaN());
 }
 
+constexpr std::int64_t kMostAmplitudes = 1 << 25;
+
 /// The rows of the table of spectra; a block of its columns is cached.
 class AmplitudeRows {
  public:
@@ -28,9 +31,8 @@ class AmplitudeRows {
 
  private:
   void make(std::int64_t row, std::int64_t least) {
-    constexpr std::int64_t mostNumbers = 1 << 25;
     const std::int64_t all = frequencyCount(m_spectra->rows());
-    const std::int64_t rows = std::clamp(mostNumbers / m_columns, std::min(least, all - row), all - row);
+    const std::int64_t rows = std::clamp(kMostAmplitudes / m_columns, std::min(least, all - row), all - row);
     m_first = row;
     resizeAnew(m_kept, rows, m_columns);
     for (int k = 0; k < m_columns; ++k) m_kept.col(k) = amplitudesOfColumn(*m_spectra, k).segment(row, rows);
@@ -70,6 +72,24 @@ NumberTable spectrumTable(const SpectrumSource& source) {
     return (*waves)[static_cast<std::size_t>(column)].at(row + 1);
   };
   return table;
+}
+
+std::optional<double> greatestAmplitude(const SpectrumSource& source, const Progress& progress) {
+  if (frequencyCount(source.length) == 0) return 0;
+  if (!source.table) return 1;
+  double greatest = 0;
+  for (int k = 0; k < source.dModel; ++k) {
+    if (progress && !progress(static_cast<double>(k) / source.dModel)) return std::nullopt;
+    const ColumnSpectrumPtr known = source.table->find(k);
+    const double own = known ? known->greatest : amplitudesOfColumn(*source.table, k).maxCoeff();
+    if (!std::isnan(own)) greatest = std::max(greatest, std::min(own, std::numeric_limits<double>::max()));
+  }
+  return greatest;
+}
+
+std::int64_t rowsInAPass(const SpectrumSource& source) {
+  const std::int64_t all = frequencyCount(source.length);
+  return source.table ? std::min(all, std::max<std::int64_t>(kMostAmplitudes / std::max(source.dModel, 1), 1)) : all;
 }
 
 }  // namespace sinescope

@@ -6822,6 +6822,14 @@ Presets (--preset NAME)
         <translation>--range: %1 の色は対数目盛りです。両端は 0 より大きくなければなりません</translation>
     </message>
     <message>
+        <source>--cells: the rows of %1 have heights of their own; shapes have them too, and --plain gives each row a pixel</source>
+        <translation>--cells: %1 の行は高さがそれぞれ異なります。shapes はその高さで描き、--plain は各行を 1 ピクセルにします</translation>
+    </message>
+    <message>
+        <source>--square-cells: the rows of %1 have places and heights of their own</source>
+        <translation>--square-cells: %1 の行は位置と高さがそれぞれ異なります</translation>
+    </message>
+    <message>
         <source>ids %1 to %2</source>
         <translation>id %1 から %2</translation>
     </message>
@@ -8126,10 +8134,6 @@ Presets (--preset NAME)
         <translation>PDF (論文用の線と文字)</translation>
     </message>
     <message>
-        <source>A picture with its axes, the matrix with one pixel a cell, the numbers, the text, or the curve as sound</source>
-        <translation>軸のある図、1 セル 1 ピクセルの行列、数値、テキスト、または曲線の音</translation>
-    </message>
-    <message>
         <source>Sound of the curve</source>
         <translation>曲線の音</translation>
     </message>
@@ -8140,6 +8144,10 @@ Presets (--preset NAME)
     <message>
         <source>PGF, for LaTeX, which sets the text</source>
         <translation>PGF、LaTeX 用。文字は LaTeX が組む</translation>
+    </message>
+    <message>
+        <source>A picture with its axes, a heatmap with one pixel a cell, the numbers, the text, or the curve as sound</source>
+        <translation>軸付きの図、1 セル 1 ピクセルのヒートマップ、数値、テキスト、または音にした曲線</translation>
     </message>
 </context>
 <context>

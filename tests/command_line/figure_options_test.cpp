@@ -144,7 +144,9 @@ void FigureOptionsTest::wrongOnesAreNamed_data() {
   add("matrix --cells round", "a.svg", "means, pixels, shapes");
   add("matrix --cells pixels", "a.png", "--plain");
   add("waves --cells pixels", "a.svg", "no heatmap");
-  add("fourier --cells pixels", "a.svg", "no heatmap of cells");
+  add("fourier --cells pixels", "a.svg", "heights of their own");
+  add("fourier --square-cells", "a.svg", "heights of their own");
+  add("token-pair --square-cells", "a.png", "heights of their own");
   add("matrix --curves dashes", "a.svg", "no curves");
   add("waves --curves dots", "a.svg", "dashes, markers, widths");
   add("matrix --only-listed", "a.svg", "waves");

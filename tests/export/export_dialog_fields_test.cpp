@@ -1,3 +1,4 @@
+#include <QCheckBox>
 #include <QComboBox>
 #include <QImage>
 #include <QLabel>
@@ -22,7 +23,9 @@ class ExportDialogFieldsTest : public QObject, ExportDialogBench {
   void typedExtensionChangesTheFormat();
   void typedNameSurvivesAnotherView();
   void browsedPathIsTaken();
-  void onlyTheMatrixOffersThePlainImage();
+  void rowsOfTheirOwnHeightAreNoPixels();
+  void heatmapsOfferThePlainImage();
+  void curvesOfferNoPlainImage();
   void overviewOffersPicturesOnly();
   void numbersAskForNoSize();
   void estimateTellsPixelsAndBytes();
@@ -79,7 +82,40 @@ void ExportDialogFieldsTest::browsedPathIsTaken() {
   QCOMPARE(shownPath(), path("chosen.svg"));
 }
 
-void ExportDialogFieldsTest::onlyTheMatrixOffersThePlainImage() {
+void ExportDialogFieldsTest::rowsOfTheirOwnHeightAreNoPixels() {
+  auto* const cells = child<QComboBox>("exportCells");
+  const auto ways = [cells] {
+    QStringList all;
+    for (int i = 0; i < cells->count(); ++i) all << cells->itemText(i).section(u' ', 0, 1);
+    return all;
+  };
+  const QStringList all{"means, 288", "one pixel", "one shape"};
+  choose(child<QComboBox>("exportFormat"), QStringLiteral("SVG"));
+  choose(cells, QStringLiteral("one pixel"));
+  choose(child<QComboBox>("exportView"), QStringLiteral("Two tokens"));
+  QVERIFY(cells->isVisible());
+  QVERIFY(!child<QCheckBox>("exportWay-square")->isVisible());
+  QCOMPARE(ways(), all);
+  choose(child<QComboBox>("exportView"), QStringLiteral("Fourier"));
+  QVERIFY(cells->isVisible());
+  QCOMPARE(ways(), (QStringList{all[0], all[2]}));
+  QVERIFY(cells->currentText().startsWith(all[0]));
+  choose(child<QComboBox>("exportView"), QStringLiteral("Matrix"));
+  QCOMPARE(ways(), all);
+}
+
+void ExportDialogFieldsTest::heatmapsOfferThePlainImage() {
+  for (const char* const view : {"Fourier", "Two tokens", "Matrix"}) {
+    choose(child<QComboBox>("exportView"), QLatin1String(view));
+    QVERIFY2(child<QComboBox>("exportWhat")->findText(QStringLiteral("Plain"), Qt::MatchStartsWith) >= 0, view);
+  }
+  choose(child<QComboBox>("exportView"), QStringLiteral("Fourier"));
+  choose(child<QComboBox>("exportWhat"), QStringLiteral("Plain"));
+  const QString estimate = child<QLabel>("exportEstimate")->text();
+  QVERIFY2(estimate.startsWith(QStringLiteral("16 × 20 pixels")), qPrintable(estimate));
+}
+
+void ExportDialogFieldsTest::curvesOfferNoPlainImage() {
   const auto* const what = child<QComboBox>("exportWhat");
   const int ofMatrix = what->count();
   choose(child<QComboBox>("exportWhat"), QStringLiteral("Plain"));

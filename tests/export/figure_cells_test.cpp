@@ -78,6 +78,20 @@ QImage imageOfPdf(const QByteArray& pdf, const QSize& size) {
   return {};
 }
 
+/// The page of a PDF as Poppler draws it, with a pixel for each 96th of an inch; null without Poppler.
+QImage pageOf(const QByteArray& pdf) {
+  const QString program = QStandardPaths::findExecutable(QStringLiteral("pdftoppm"));
+  const QTemporaryDir directory;
+  QFile file(directory.filePath(QStringLiteral("a.pdf")));
+  if (program.isEmpty() || !file.open(QIODevice::WriteOnly)) return {};
+  file.write(pdf);
+  file.close();
+  const QString page = directory.filePath(QStringLiteral("a"));
+  QProcess::execute(program, {QStringLiteral("-r"), QStringLiteral("96"), QStringLiteral("-png"),
+                              QStringLiteral("-singlefile"), file.fileName(), page});
+  return QImage(page + QStringLiteral(".png"));
+}
+
 /// The value of a cell by the formula of the paper.
 double formula(const Scene& scene, std::int64_t row, int k) {
   const auto position = static_cast<double>(scene.spec.firstPosition + row);
@@ -136,6 +150,8 @@ class FigureCellsTest : public QObject {
   void readersEnlargePixelsAsTheyAre();
   void everyViewOfCellsHasOnePixelACell_data();
   void everyViewOfCellsHasOnePixelACell();
+  void stripsHaveOnePixelACell();
+  void frequenciesHaveShapesAtTheirWavelengths();
   void shapesHaveThePlacesAndColoursOfTheCells();
   void pixelsLeaveOutWhatIsNotThere();
   void partsOfCellsAreRefused();
@@ -196,7 +212,7 @@ void FigureCellsTest::readersEnlargePixelsAsTheyAre() {
 
 void FigureCellsTest::everyViewOfCellsHasOnePixelACell_data() {
   QTest::addColumn<QString>("view");
-  for (const QString& view : viewsWithCells()) QTest::newRow(qPrintable(view)) << view;
+  for (const QString& view : viewsWithEvenCells()) QTest::newRow(qPrintable(view)) << view;
 }
 
 void FigureCellsTest::everyViewOfCellsHasOnePixelACell() {
@@ -214,6 +230,44 @@ void FigureCellsTest::everyViewOfCellsHasOnePixelACell() {
   QVERIFY(isFound);
 }
 
+void FigureCellsTest::stripsHaveOnePixelACell() {
+  Scene scene = withSentence("token-pair");
+  scene.figure.cells = CellsAs::Pixels;
+  const QImage plain = plainOf(QStringLiteral("token-pair"), scene);
+  QCOMPARE(plain.size(), QSize(16, 9));
+  // The other images of the figure are its colour bars, one pixel wide.
+  QVector<Placed> strips = imagesOf(figureSvg(QStringLiteral("token-pair"), scene, kFigureSize));
+  strips.removeIf([](const Placed& image) { return image.image.width() != 16; });
+  QCOMPARE(strips.size(), 9);
+  for (int y = 0; y < 9; ++y) {
+    QCOMPARE(strips[y].image.convertToFormat(QImage::Format_RGB32), plain.copy(0, y, 16, 1));
+    if (y > 0) QVERIFY(strips[y].rect.top() >= strips[y - 1].rect.bottom() - 1e-3);
+  }
+}
+
+void FigureCellsTest::frequenciesHaveShapesAtTheirWavelengths() {
+  // Of a table, whose figure has no lines on its cells.
+  Scene scene = sceneOf(16, 12);
+  RowMatrixD numbers = encode(scene.spec).cast<double>();
+  numbers.col(3) *= 2;
+  setTable(scene, std::make_shared<const PositionTable>("table", std::move(numbers)));
+  const QRectF place = pictureOf(figureSvg(QStringLiteral("fourier"), scene, kFigureSize)).rect;
+  scene.figure.cells = CellsAs::Shapes;
+  const QImage plain = plainOf(QStringLiteral("fourier"), scene);
+  QCOMPARE(plain.size(), QSize(12, 8));
+  const QImage drawn = pageOf(figurePdf(QStringLiteral("fourier"), scene, kFigureSize));
+  if (drawn.isNull()) QSKIP("needs Poppler");
+  // From a wavelength of 32 positions down to 2; the last cell ends at its own.
+  for (int f = 1; f <= 8; ++f) {
+    const double y = place.top() + place.height() * std::log(32 * (f - 0.2) / 16) / std::log(16.0);
+    for (int k = 0; k < 12; ++k) {
+      const double x = place.left() + (k + 0.5) * place.width() / 12;
+      const QRgb found = drawn.pixel(static_cast<int>(x), static_cast<int>(y)) | 0xff000000U;
+      QVERIFY2(found == plain.pixel(k, f - 1), qPrintable(QStringLiteral("frequency %1, dimension %2").arg(f).arg(k)));
+    }
+  }
+}
+
 void FigureCellsTest::shapesHaveThePlacesAndColoursOfTheCells() {
   Scene scene = sceneOf(20, 12);
   scene.figure.cells = CellsAs::Pixels;
@@ -221,18 +275,8 @@ void FigureCellsTest::shapesHaveThePlacesAndColoursOfTheCells() {
   scene.figure.cells = CellsAs::Shapes;
   const QByteArray svg = figureSvg(QStringLiteral("matrix"), scene, kFigureSize);
   QVERIFY(pictureOf(svg).image.size() != QSize(12, 20));
-  const QString pdftoppm = QStandardPaths::findExecutable(QStringLiteral("pdftoppm"));
-  if (pdftoppm.isEmpty()) QSKIP("needs Poppler");
-  const QTemporaryDir directory;
-  QFile file(directory.filePath(QStringLiteral("a.pdf")));
-  QVERIFY(file.open(QIODevice::WriteOnly));
-  file.write(figurePdf(QStringLiteral("matrix"), scene, kFigureSize));
-  file.close();
-  const QString page = directory.filePath(QStringLiteral("a"));
-  QCOMPARE(QProcess::execute(pdftoppm, {QStringLiteral("-r"), QStringLiteral("96"), QStringLiteral("-png"),
-                                        QStringLiteral("-singlefile"), file.fileName(), page}),
-           0);
-  const QImage drawn(page + QStringLiteral(".png"));
+  const QImage drawn = pageOf(figurePdf(QStringLiteral("matrix"), scene, kFigureSize));
+  if (drawn.isNull()) QSKIP("needs Poppler");
   QCOMPARE(firstWrongCell(drawn, place, cellColours(scene)), QString());
 }
 

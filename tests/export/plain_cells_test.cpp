@@ -18,6 +18,8 @@ class PlainCellsTest : public QObject {
  private Q_SLOTS:
   void plainImagesHaveTheColoursOfTheNumbers_data();
   void plainImagesHaveTheColoursOfTheNumbers();
+  void plainStripsHaveTheColoursOfTheNumbers_data();
+  void plainStripsHaveTheColoursOfTheNumbers();
   void plainImagesShowAllWhateverIsZoomed();
   void plainImagesAreWrittenOfEveryView_data();
   void plainImagesAreWrittenOfEveryView();
@@ -25,7 +27,8 @@ class PlainCellsTest : public QObject {
 
 void PlainCellsTest::plainImagesHaveTheColoursOfTheNumbers_data() {
   QTest::addColumn<QString>("view");
-  for (const char* const view : {"matrix", "similarity", "embedding", "patches"}) QTest::newRow(view) << view;
+  for (const char* const view : {"matrix", "similarity", "embedding", "patches", "fourier"})
+    QTest::newRow(view) << view;
 }
 
 void PlainCellsTest::plainImagesHaveTheColoursOfTheNumbers() {
@@ -47,6 +50,36 @@ void PlainCellsTest::plainImagesHaveTheColoursOfTheNumbers() {
     if (isNew) QVERIFY2(seen.insert(cells[i].second).second, qPrintable(QString::number(cells[i].first)));
   }
   QVERIFY(seen.size() > 3);
+}
+
+void PlainCellsTest::plainStripsHaveTheColoursOfTheNumbers_data() {
+  QTest::addColumn<bool>("separate");
+  QTest::newRow("one scale") << false;
+  QTest::newRow("a scale for each part") << true;
+}
+
+void PlainCellsTest::plainStripsHaveTheColoursOfTheNumbers() {
+  QFETCH(const bool, separate);
+  Scene scene = withSentence("token-pair");
+  scene.appearance.tokens.separateScales = separate;
+  const QImage plain = plainOf(QStringLiteral("token-pair"), scene);
+  QCOMPARE(plain.size(), QSize(16, 9));
+  // A column of the numbers is a strip; each part has two, and then their difference.
+  const NumberTable table = numbersOf(*findView(QStringLiteral("token-pair")), scene);
+  RowMatrixF strips(9, 16);
+  for (int k = 0; k < 16; ++k) {
+    for (int part = 0; part < 3; ++part) {
+      const auto first = static_cast<float>(table.at(k, 2 * part));
+      const auto second = static_cast<float>(table.at(k, 2 * part + 1));
+      strips.col(k).segment(3 * part, 3) << first, second, first - second;
+    }
+  }
+  const ColourMap& map = colourMap(scene.appearance.matrixMap);
+  for (int y = 0; y < 9; ++y) {
+    const auto scaled = separate ? strips.middleRows(y / 3 * 3, 3) : strips.middleRows(0, 9);
+    const double greatest = scaled.cwiseAbs().maxCoeff();
+    for (int k = 0; k < 16; ++k) QCOMPARE(plain.pixel(k, y), map.at(strips(y, k), -greatest, greatest));
+  }
 }
 
 void PlainCellsTest::plainImagesShowAllWhateverIsZoomed() {

@@ -6,6 +6,8 @@
 #include <QImageReader>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
+#include <vector>
 
 #include "app/document/png_session.h"
 #include "app/views/matrix/plain_matrix.h"
@@ -57,6 +59,7 @@ class PlainImageTest : public QObject {
   void progressRisesToOne();
   void estimateIsNearTheRealSize_data();
   void estimateIsNearTheRealSize();
+  void estimateReadsOnlyWhatIsMadeAtOnce();
 };
 
 void PlainImageTest::everyCellIsOnePixelOfItsColour_data() {
@@ -174,6 +177,34 @@ void PlainImageTest::estimateIsNearTheRealSize() {
   const double ratio =
       static_cast<double>(plainImageBytes(*plainMatrix(scene))) / static_cast<double>(pngOf(scene).size());
   QVERIFY2(ratio > 0.6 && ratio < 1.7, qPrintable(QString::number(ratio)));
+}
+
+namespace {
+
+/// An image of one colour that tells up to which row it was read.
+class ReadImage : public PlainImage {
+ public:
+  [[nodiscard]] QSize size() const override { return {50, 9000}; }
+  [[nodiscard]] std::int64_t sampledRows() const override { return 300; }
+  bool rows(std::int64_t first, std::int64_t count,
+            const std::function<bool(std::span<const std::uint32_t> pixels)>& row) override {
+    end = std::max(end, first + count);
+    const std::vector<std::uint32_t> pixels(50, 0xff336699);
+    for (std::int64_t i = 0; i < count; ++i) {
+      if (!row(pixels)) return false;
+    }
+    return true;
+  }
+
+  std::int64_t end = 0;
+};
+
+}  // namespace
+
+void PlainImageTest::estimateReadsOnlyWhatIsMadeAtOnce() {
+  ReadImage image;
+  QVERIFY(plainImageBytes(image) > 0);
+  QCOMPARE(image.end, std::int64_t{300});
 }
 
 SINESCOPE_TEST_WITHOUT_APPLICATION(PlainImageTest)

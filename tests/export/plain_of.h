@@ -27,6 +27,13 @@ inline QStringList viewsWithCells() {
   return names;
 }
 
+/// Those whose rows of cells are equally high and stand one below the other.
+inline QStringList viewsWithEvenCells() {
+  QStringList names = viewsWithCells();
+  names.removeIf([](const QString& name) { return findView(name)->cellRows != CellRows::Even; });
+  return names;
+}
+
 /// The pixels of a view's plain image.
 inline QImage plainOf(const QString& view, const Scene& scene) {
   const ViewKind& kind = *findView(view);

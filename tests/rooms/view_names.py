@@ -7,7 +7,8 @@ import pathlib
 import re
 import sys
 
-LISTS = ("app/views/view_list.cpp", "app/views/attention_rows.h")
+LISTS = ("app/views/view_list.cpp", "app/views/attention_rows.h",
+         "app/views/token_rows.h")
 # The same words with other meanings: keys in files, flags, a part of a token's vector.
 OTHERS = {("app/document/session_file.cpp", "tokens"), ("app/document/token_json.cpp", "embedding"),
           ("app/arguments/token_options.h", "embedding"), ("app/arguments/token_options.cpp", "embedding"),

@@ -60,6 +60,10 @@ Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget&
   drawing->setCovering();
 }
 
+void Heatmap::setCells(Cells cells) {
+  setCells(CellSource([this, cells = std::move(cells)] { return CellGrid{.size = cells(), .picture = m_source()}; }));
+}
+
 void Heatmap::invalidate() {
   m_shown = {};
   m_kept = {};
@@ -78,12 +82,13 @@ void Heatmap::paint(QCPPainter& painter, const QRectF& rect) {
 
 void Heatmap::paintVectors(QCPPainter& painter, const QRectF& rect) {
   const bool shapes = m_target->cells == CellsAs::Shapes;
-  if (m_target->cells == CellsAs::Means || !m_cells)
-    return paintImage(painter, rect, (rect.size() * m_target->density).toSize(), true);
-  const QSize cells = m_cells();
+  const CellGrid cells = m_target->cells == CellsAs::Means ? CellGrid() : this->cells();
+  if (!cells.picture) return paintImage(painter, rect, (rect.size() * m_target->density).toSize(), true);
   const double most = shapes ? kMostShapes : kMostCells;
-  if (cells.isEmpty() || static_cast<double>(cells.width()) * cells.height() > most) return refuseCells(cells, most);
-  shapes ? paintShapes(painter, rect, cells) : paintImage(painter, rect, cells, false);
+  if (cells.size.isEmpty() || static_cast<double>(cells.size.width()) * cells.size.height() > most)
+    return refuseCells(cells.size, most);
+  if (shapes) return paintShapes(painter, rect, cells);
+  cells.rows.empty() ? paintImage(painter, rect, cells.size, false) : paintRows(painter, rect, cells);
 }
 
 void Heatmap::refuseCells(const QSize& cells, double most) const {
@@ -113,18 +118,36 @@ void Heatmap::paintImage(QCPPainter& painter, const QRectF& rect, const QSize& p
             });
 }
 
-void Heatmap::paintShapes(QCPPainter& painter, const QRectF& rect, const QSize& cells) {
+void Heatmap::paintRows(QCPPainter& painter, const QRectF& rect, const CellGrid& cells) {
   const QImage::Format format = formatFor(*m_target);
-  paintWork(painter, rect.width() * rect.height(),
-            [rect, cells, format, picture = m_source()](QCPPainter& player, const Progress& progress) {
-              QImage image = newImage(cells, format);
-              if (!picture(cells, QRect(QPoint(), cells), PixelRows(image), progress)) return false;
-              player.save();
-              player.setClipping(false);
-              drawCellShapes(player, rect, image);
-              player.restore();
-              return true;
-            });
+  paintWork(painter, rect.width() * rect.height(), [rect, cells, format](QCPPainter& player, const Progress& progress) {
+    QImage image = newImage(cells.size, format);
+    if (!cells.picture(cells.size, image.rect(), PixelRows(image), progress)) return false;
+    player.save();
+    player.setClipping(false);
+    player.setRenderHint(QPainter::SmoothPixmapTransform, false);
+    for (int y = 0; y < image.height(); ++y) {
+      const auto [from, to] = cells.rows[static_cast<std::size_t>(y)];
+      player.drawImage(
+          QRectF(rect.left(), rect.top() + from * rect.height(), rect.width(), (to - from) * rect.height()),
+          image.copy(0, y, image.width(), 1));
+    }
+    player.restore();
+    return true;
+  });
+}
+
+void Heatmap::paintShapes(QCPPainter& painter, const QRectF& rect, const CellGrid& cells) {
+  const QImage::Format format = formatFor(*m_target);
+  paintWork(painter, rect.width() * rect.height(), [rect, cells, format](QCPPainter& player, const Progress& progress) {
+    QImage image = newImage(cells.size, format);
+    if (!cells.picture(cells.size, image.rect(), PixelRows(image), progress)) return false;
+    player.save();
+    player.setClipping(false);
+    drawCellShapes(player, rect, image, cells.rows);
+    player.restore();
+    return true;
+  });
 }
 
 void Heatmap::paintPixels(QCPPainter& painter, const QRectF& rect) {

@@ -5,7 +5,9 @@
 #include <QImage>
 #include <QSize>
 #include <functional>
+#include <vector>
 
+#include "app/views/drawing/cell_shapes.h"
 #include "app/views/drawing/paint_target.h"
 #include "app/views/drawing/pixel_rows.h"
 #include "app/views/drawing/recording.h"
@@ -34,12 +36,19 @@ class Heatmap {
 
   /// The number of cells that the picture shows, across and down; empty while it shows some of them in part.
   using Cells = std::function<QSize()>;
+  /// The cells that the picture shows.
+  struct CellGrid {
+    QSize size;                       ///< as Cells
+    LongPicture picture = {};         ///< with a cell in each of its pixels; none: there are no cells
+    std::vector<RowPlace> rows = {};  ///< their places; empty: all rows are equally high, one below the other
+  };
+  using CellSource = std::function<CellGrid()>;
   /// Declares that the picture is made of cells: at their number it has one in each of its pixels.
-  void setCells(Cells cells) { m_cells = std::move(cells); }
-  /// The number of cells that it shows now; empty if it shows parts of some, or is not made of cells.
-  [[nodiscard]] QSize cells() const { return m_cells ? m_cells() : QSize(); }
-  /// The current picture.
-  [[nodiscard]] LongPicture picture() const { return m_source(); }
+  void setCells(Cells cells);
+  /// The same where the rows of cells have places of their own.
+  void setCells(CellSource cells) { m_cells = std::move(cells); }
+  /// The cells that it shows now.
+  [[nodiscard]] CellGrid cells() const { return m_cells ? m_cells() : CellGrid(); }
 
  private:
   void paint(QCPPainter& painter, const QRectF& rect);
@@ -47,7 +56,9 @@ class Heatmap {
   void paintVectors(QCPPainter& painter, const QRectF& rect);
   /// An image of `pixels`, to be enlarged smoothly or as it is.
   void paintImage(QCPPainter& painter, const QRectF& rect, const QSize& pixels, bool smoothly);
-  void paintShapes(QCPPainter& painter, const QRectF& rect, const QSize& cells);
+  /// An image of each row of cells, in its place.
+  void paintRows(QCPPainter& painter, const QRectF& rect, const CellGrid& cells);
+  void paintShapes(QCPPainter& painter, const QRectF& rect, const CellGrid& cells);
   /// Tells, in place of painting, why the cells cannot be painted as asked for.
   void refuseCells(const QSize& cells, double most) const;
   void paintPixels(QCPPainter& painter, const QRectF& rect);
@@ -56,7 +67,7 @@ class Heatmap {
 
   const PaintTarget* m_target;
   LongSource m_source;
-  Cells m_cells;
+  CellSource m_cells;
   QSize m_shown;  ///< of the frame that was painted since invalidate()
   QImage m_kept;  ///< that frame, if it was painted twice
 };

@@ -16,6 +16,7 @@
 #include "app/views/drawing/stroke_image.h"
 #include "app/views/fourier/fourier_picture.h"
 #include "app/views/fourier/fourier_words.h"
+#include "app/views/fourier/spectrum_cells.h"
 #include "app/views/fourier/spectrum_notes.h"
 #include "app/views/fourier/strided_dimensions.h"
 #include "app/views/frequencies/wavelength_curve.h"
@@ -63,6 +64,7 @@ FourierView::FourierView(QWidget* parent)
   m_caption = new Caption(&axisRect());
   layout->addElement(0, 0, m_caption);
   layout->setRowSpacing(0);
+  addCells(*m_heatmap, [this] { return spectrumCells(shownSpectra(), columnsInSight()); });
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintWaveLines(painter, rect); });
   addNotes([this](QCPPainter& painter, const QRectF& rect) { return paintNotes(painter, rect); });
@@ -282,17 +284,20 @@ void FourierView::layoutSettles() {
   amplitudes->ticker()->setTickCount(std::clamp(static_cast<int>(profile / (60 * textScale())), 1, 5));
 }
 
+SpectrumPicture FourierView::shownSpectra() const {
+  return {.own = m_own,
+          .other = scene().showsDifference() ? m_other : std::nullopt,
+          .axis = m_axis,
+          .shown = zoom().across,
+          .stride = stride(),
+          .scale = {m_greatest, scene().appearance.fourier.decibels, scene().showsDifference()},
+          .map = &spectrumMap(scene()),
+          .ground = pictureGround(scene(), &ThemeColours::window),
+          .dark = scene().dark};
+}
+
 Heatmap::Picture FourierView::picture() const {
-  SpectrumPicture picture{.own = m_own,
-                          .other = scene().showsDifference() ? m_other : std::nullopt,
-                          .axis = m_axis,
-                          .shown = zoom().across,
-                          .stride = stride(),
-                          .scale = {m_greatest, scene().appearance.fourier.decibels, scene().showsDifference()},
-                          .map = &spectrumMap(scene()),
-                          .ground = pictureGround(scene(), &ThemeColours::window),
-                          .dark = scene().dark};
-  return [picture = std::move(picture)](const QSize& whole, const QRect& part, const PixelRows& pixels) {
+  return [picture = shownSpectra()](const QSize& whole, const QRect& part, const PixelRows& pixels) {
     paintSpectra(picture, whole, part, pixels);
   };
 }

@@ -13,6 +13,7 @@ namespace sinescope {
 
 class Caption;
 class ColourBar;
+struct SpectrumPicture;
 
 /// The amplitude spectrum of every dimension as a heatmap, with wavelengths on a logarithmic axis, and next to it the
 /// spectrum of the selected dimension as a curve. Spectra of a table are computed in the background; those that are
@@ -59,6 +60,7 @@ class FourierView : public PlaneView {
   void updateScale();
   void updateTexts();
 
+  [[nodiscard]] SpectrumPicture shownSpectra() const;
   [[nodiscard]] Heatmap::Picture picture() const;
   void paintWaveLines(QCPPainter& painter, const QRectF& rect) const;
   QRegion paintNotes(QCPPainter& painter, const QRectF& rect) const;

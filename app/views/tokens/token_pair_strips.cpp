@@ -70,6 +70,14 @@ StripExtents stripExtents(double height, double line) {
   return all;
 }
 
+StripExtents closeExtents() {
+  StripExtents all;
+  const auto count = static_cast<double>(all.size());
+  for (std::size_t i = 0; i < all.size(); ++i)
+    all[i] = {static_cast<double>(i) / count, static_cast<double>(i + 1) / count};
+  return all;
+}
+
 Heatmap::Picture pairPicture(std::shared_ptr<const PairStrips> strips, const StripExtents& extents,
                              const CellRange& shown, Sampling sampling, QRgb ground, const ColourMap& map) {
   return [strips = std::move(strips), extents, shown, sampling, ground, &map](const QSize& whole, const QRect& asked,

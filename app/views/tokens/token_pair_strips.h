@@ -17,12 +17,8 @@ struct PairStrips {
   std::array<double, kTokenParts.size()> greatest{1, 1, 1};
 };
 
-/// The top and the bottom of a strip, as fractions of the picture's height.
-struct StripExtent {
-  double from = 0;
-  double to = 0;
-};
-using StripExtents = std::array<StripExtent, kTokenParts.size() * kPairStrips>;
+/// The places of the strips in a picture.
+using StripExtents = std::array<RowPlace, kTokenParts.size() * kPairStrips>;
 
 /// The strips of two rows. If `other` is not nullptr, its strips are subtracted; the same rows are `shift` further on
 /// there.
@@ -36,5 +32,8 @@ using StripExtents = std::array<StripExtent, kTokenParts.size() * kPairStrips>;
 [[nodiscard]] Heatmap::Picture pairPicture(std::shared_ptr<const PairStrips> strips, const StripExtents& extents,
                                            const CellRange& shown, Sampling sampling, QRgb ground,
                                            const ColourMap& map);
+
+/// The places of strips that are one below the other, without room between them.
+[[nodiscard]] StripExtents closeExtents();
 
 }  // namespace sinescope

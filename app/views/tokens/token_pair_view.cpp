@@ -28,13 +28,15 @@ constexpr double kLeastName = 0.75;  // fraction of a line that a strip needs fo
 
 TokenPairView::TokenPairView(QWidget* parent)
     : PlaneView(parent),
-      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), target(), [this] { return picture(); })),
+      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), target(),
+                                          [this] { return picture(extents()); })),
       m_layout(addFreeLayout(
           plot(), [this](const QRect& room) { arrange(room); }, [this](QCPPainter& painter) { paintFrame(painter); })) {
   for (auto& bar : m_bars) {
     bar = std::make_unique<ColourBar>(plot(), &axisRect(), target());
     m_layout->add(bar->axis().axisRect());
   }
+  addCells(*m_heatmap, [this] { return cells(); });
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintNumbers(painter, rect); });
 }
@@ -196,7 +198,7 @@ QRect TokenPairView::plotRect() const { return xAxis().axisRect()->rect(); }
 
 QRectF TokenPairView::stripRect(int part, int strip) const {
   const QRectF rect = QRectF(plotRect()).translated(0, -1);
-  const StripExtent extent = extents()[static_cast<std::size_t>(part) * kStrips + static_cast<std::size_t>(strip)];
+  const RowPlace extent = extents()[static_cast<std::size_t>(part) * kStrips + static_cast<std::size_t>(strip)];
   return {rect.left(), rect.top() + extent.from * rect.height(), rect.width(),
           (extent.to - extent.from) * rect.height()};
 }
@@ -243,8 +245,21 @@ StripExtents TokenPairView::extents() const {
   return stripExtents(plotRect().height(), QFontMetricsF(uiFont(kSmallTextSize, textScale())).height());
 }
 
-Heatmap::Picture TokenPairView::picture() const {
-  return pairPicture(m_strips, extents(), zoom().across, scene().appearance.sampling, pictureGround(scene()),
+Heatmap::CellGrid TokenPairView::cells() const {
+  if (!m_strips) return {};
+  const StripExtents places = extents();
+  return {.size = {columnsInSight(), kParts * kStrips},
+          .picture =
+              [picture = picture(closeExtents())](const QSize& whole, const QRect& part, const PixelRows& pixels,
+                                                  const Progress&) {
+                picture(whole, part, pixels);
+                return true;
+              },
+          .rows = {places.begin(), places.end()}};
+}
+
+Heatmap::Picture TokenPairView::picture(const StripExtents& extents) const {
+  return pairPicture(m_strips, extents, zoom().across, scene().appearance.sampling, pictureGround(scene()),
                      signedMap(scene().appearance));
 }
 

@@ -65,7 +65,8 @@ class TokenPairView : public PlaneView {
   /// Whether both tokens are the ones shown, whatever else was typed.
   [[nodiscard]] bool isOfSamePair(const TokenRows& rows) const;
   [[nodiscard]] QString obstacle() const;
-  [[nodiscard]] Heatmap::Picture picture() const;
+  [[nodiscard]] Heatmap::Picture picture(const StripExtents& extents) const;
+  [[nodiscard]] Heatmap::CellGrid cells() const;
   void arrange(const QRect& room);
   void paintFrame(QCPPainter& painter) const;
   void paintNumbers(QCPPainter& painter, const QRectF& rect) const;

@@ -9,6 +9,16 @@
 
 namespace sinescope {
 
+namespace {
+
+/// How many cells a range has; 0 if it has some in part.
+int wholeCellsIn(const CellRange& range) {
+  const bool isWhole = range.from == std::floor(range.from) && range.to == std::floor(range.to);
+  return isWhole ? static_cast<int>(range.size()) : 0;
+}
+
+}  // namespace
+
 NoteLook PlaneView::noteLook() const { return {scene().dark, textScale(), !target().isFigure(), m_noteRoom}; }
 
 double PlaneView::paintBelow(QCPPainter* painter, const QRectF& all) {
@@ -58,10 +68,9 @@ void PlaneView::squareCells() {
 QSize PlaneView::cellsInSight() const {
   if (across().count == 0 || down().count == 0) return {};
   const Zoom shown = zoom();
-  for (const double edge : {shown.across.from, shown.across.to, shown.down.from, shown.down.to}) {
-    if (edge != std::floor(edge)) return {};
-  }
-  return {static_cast<int>(shown.across.size()), static_cast<int>(shown.down.size())};
+  return {wholeCellsIn(shown.across), wholeCellsIn(shown.down)};
 }
+
+int PlaneView::columnsInSight() const { return across().count == 0 ? 0 : wholeCellsIn(zoom().across); }
 
 }  // namespace sinescope

@@ -45,6 +45,8 @@ class PlaneView : public PlotView {
 
   /// The number of cells in sight; empty if some are so in part, or an axis has none.
   [[nodiscard]] QSize cellsInSight() const;
+  /// The number of columns in sight; 0 if some are so in part.
+  [[nodiscard]] int columnsInSight() const;
   /// The part of `rect` with positions of the scene's own encoding across, and the cells there: all visible cells,
   /// unless the axes span two encodings.
   struct OwnPart {

@@ -126,12 +126,20 @@ std::vector<CellPicture> PlotView::cellPictures() {
   std::vector<CellPicture> pictures;
   const PaintTarget inPixels{.kind = PaintTarget::Kind::VectorFigure, .cells = CellsAs::Pixels};
   refreshForFigure(inPixels, [&] {
-    for (const Heatmap* const heatmap : m_cellPictures) pictures.push_back({heatmap->cells(), heatmap->picture()});
+    for (const Heatmap* const heatmap : m_cellPictures) {
+      Heatmap::CellGrid cells = heatmap->cells();
+      pictures.push_back({cells.size, std::move(cells.picture)});
+    }
   });
   return pictures;
 }
 
 void PlotView::addCells(Heatmap& heatmap, Heatmap::Cells cells) {
+  heatmap.setCells(std::move(cells));
+  m_cellPictures.push_back(&heatmap);
+}
+
+void PlotView::addCells(Heatmap& heatmap, Heatmap::CellSource cells) {
   heatmap.setCells(std::move(cells));
   m_cellPictures.push_back(&heatmap);
 }

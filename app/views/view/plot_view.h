@@ -41,6 +41,7 @@ class PlotView : public View {
 
   /// Declares that a heatmap of the view is made of cells; see Heatmap::setCells().
   void addCells(Heatmap& heatmap, Heatmap::Cells cells);
+  void addCells(Heatmap& heatmap, Heatmap::CellSource cells);
   /// Paints what stands below a figure's plot, in the room from the top of `all` on, or without a painter only measures
   /// it. Returns its height. Precondition: the plot is laid out.
   virtual double paintBelow(QCPPainter* /*painter*/, const QRectF& /*all*/) { return 0; }

@@ -20,6 +20,9 @@ class SpectrumImageTest : public QObject {
  private Q_SLOTS:
   void noFrequencyIsLostBetweenPixels_data();
   void noFrequencyIsLostBetweenPixels();
+  void placesAreWhereThePixelsAre_data();
+  void placesAreWhereThePixelsAre();
+  void greatestAmplitudeIsThatOfAnyDimension();
   void pictureOfAnEncodingIsItsAmplitudes_data();
   void pictureOfAnEncodingIsItsAmplitudes();
   void pictureOfATableKeepsEveryPeak();
@@ -73,6 +76,53 @@ void SpectrumImageTest::noFrequencyIsLostBetweenPixels() {
     last = band.last;
   }
   QCOMPARE(last, frequencyCount(length));
+}
+
+void SpectrumImageTest::placesAreWhereThePixelsAre_data() {
+  QTest::addColumn<int>("length");
+  QTest::addColumn<int>("axisLength");
+  for (const int length : {2, 3, 4, 7, 40, 41}) {
+    QTest::addRow("%d positions", length) << length << length;
+    QTest::addRow("%d positions beside more", length) << length << 3 * length;
+  }
+}
+
+void SpectrumImageTest::placesAreWhereThePixelsAre() {
+  QFETCH(const int, length);
+  QFETCH(const int, axisLength);
+  constexpr int pixels = 5000;
+  const WavelengthRange axis = wavelengthsOf(axisLength);
+  const auto bands = frequencyBands(length, axis, pixels);
+  const std::int64_t count = frequencyCount(length);
+  // The middle of a pixel is in the cell of the frequency that the pixel shows.
+  for (int y = 0; y < pixels; ++y) {
+    const FrequencyBand& band = bands[static_cast<std::size_t>(y)];
+    if (band.first > band.last) continue;
+    const auto [from, to] = frequencyPlace(length, axis, band.first);
+    const double middle = (y + 0.5) / pixels;
+    QVERIFY2(from <= middle + 1e-9 && middle <= to + 1e-9, qPrintable(QString::number(y)));
+  }
+  // The cells have no room between them, and reach to the end of their own wavelengths.
+  for (std::int64_t f = 2; f <= count; ++f)
+    QVERIFY(std::abs(frequencyPlace(length, axis, f).from - frequencyPlace(length, axis, f - 1).to) < 1e-12);
+  QVERIFY(std::abs(frequencyPlace(length, axis, count).to - 1) < 1e-12);
+  if (axisLength == length) QVERIFY(std::abs(frequencyPlace(length, axis, 1).from) < 1e-12);
+}
+
+void SpectrumImageTest::greatestAmplitudeIsThatOfAnyDimension() {
+  const TablePtr table = tableOf({wave(64, 3, 0.5, 1), wave(64, 20, 2.5, 0.3, 9), wave(64, 31, 1, 2)});
+  const SpectrumSource source = sourceOf(table);
+  const auto found = greatestAmplitude(source, {});
+  QVERIFY(found && std::abs(*found - 2.5) < 1e-12);
+  source.table->column(1);  // known before
+  QCOMPARE(greatestAmplitude(source, {}), found);
+  QVERIFY(!greatestAmplitude(source, [](double) { return false; }));
+  QCOMPARE(rowsInAPass(source), std::int64_t{32});
+  EncodingSpec spec;
+  spec.length = 10;
+  QCOMPARE(greatestAmplitude(sourceOf(spec), {}), std::optional<double>(1));
+  spec.length = 1;
+  QCOMPARE(greatestAmplitude(sourceOf(spec), {}), std::optional<double>(0));
 }
 
 void SpectrumImageTest::pictureOfAnEncodingIsItsAmplitudes_data() {
