@@ -39,6 +39,17 @@ void hideColourBars(QCustomPlot& plot) {
   }
 }
 
+void spaceColourBars(QCustomPlot& plot) {
+  constexpr double kApart = 1.5;  // lines: those of round numbers may be a little nearer
+  for (const QCPAxisRect* const rect : plot.axisRects()) {
+    if (!isColourBar(*rect)) continue;
+    for (QCPAxis* const axis : rect->axes()) {
+      const double lines = rect->height() / (kApart * QFontMetricsF(axis->tickLabelFont()).height());
+      axis->ticker()->setTickCount(std::clamp(static_cast<int>(lines), 1, 5));
+    }
+  }
+}
+
 bool isColourBar(const QCPAxisRect& rect) { return rect.property(kColourBar).toBool(); }
 
 ColourBar::ColourBar(QCustomPlot& plot, QCPAxisRect* heatmap, const PaintTarget& target)
