@@ -12,7 +12,7 @@ namespace sinescope {
 
 /// What stands above a picture: a bold title and, in grey, what it shows. The scene's figure may do without either.
 struct FigureHeading {
-  QString title;
+  QStringList titles;  ///< lines of the title
   QString beside;      ///< the subtitle behind the title, or:
   QStringList below;   ///< lines of the subtitle under it
   double height = 0;   ///< of all of it, in logical pixels
