@@ -107,6 +107,7 @@ void readText(OptionReader& reader, Invocation& invocation) {
   }
   if (!reader.has("font")) return;
   invocation.content.family = reader.text("font").trimmed();
+  invocation.hasOwnFont = true;
   if (invocation.content.family.isEmpty()) reader.fail(tr("--font needs a name"));
 }
 

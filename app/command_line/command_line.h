@@ -35,8 +35,9 @@ struct Invocation {
   QString path;
   bool toStandardOutput = false;  ///< `path` then is only a name with the extension of the format
   FigureSize size;
-  FigureContent content;  ///< of the figure
-  QString captionPath;    ///< where the figure's caption goes; empty: nowhere
+  FigureContent content;    ///< of the figure
+  bool hasOwnFont = false;  ///< the content's font was typed, and is not that of an opened figure
+  QString captionPath;      ///< where the figure's caption goes; empty: nowhere
   bool plain = false;
   bool markSelection = false;
   std::optional<Animation> animation;

@@ -65,6 +65,14 @@ int exitCodeFor(const ExportError& error, const QString& path) {
   return error.kind == ExportError::Kind::BadArgument ? 2 : 1;
 }
 
+QString missingFontText(const Invocation& invocation) {
+  const QString& family = invocation.content.family;
+  if (family.isEmpty() || !installedFamily(family).isEmpty()) return {};
+  if (invocation.hasOwnFont) return tr("--font: there is no font “%1” here").arg(family);
+  return tr("%1 was made with the font “%2”, which is not here: name another one with --font")
+      .arg(invocation.file, family);
+}
+
 int runExport(const Invocation& invocation) {
   return invocation.toStandardOutput ? exportToStandardOutput(invocation) : exportToFile(invocation);
 }
@@ -73,9 +81,7 @@ int exportToFile(const Invocation& invocation) {
   const Session& session = invocation.session;
   const auto write = [&]() -> ExportResult {
     if (const auto date = sourceDate(); !date && carriesSession(invocation.path)) return badArgument(date.error());
-    const QString& family = invocation.content.family;
-    if (!family.isEmpty() && installedFamily(family).isEmpty())
-      return badArgument(tr("--font: there is no font “%1” here").arg(family));
+    if (const QString missing = missingFontText(invocation); !missing.isEmpty()) return badArgument(missing);
     if (invocation.view == QLatin1String(kWindow)) return writeWindow(invocation);
     ExportRequest request;
     request.view = invocation.view;

@@ -15,6 +15,9 @@ void listenToSignals();
 /// Prints one line to standard error: why nothing was written to `path`. Returns the exit code.
 [[nodiscard]] int exitCodeFor(const ExportError& error, const QString& path);
 
+/// The font that the invocation asks for is not installed: what to say; empty if it is.
+[[nodiscard]] QString missingFontText(const Invocation& invocation);
+
 /// Runs `export` into the file at the invocation's path, whether or not that is only a stage on the way to the standard
 /// output.
 [[nodiscard]] int exportToFile(const Invocation& invocation);

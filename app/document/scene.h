@@ -68,6 +68,7 @@ struct Scene : Shown {
   Guidance guidance;
   Spotlight spotlight = Spotlight::Off;
   FigureContent figure;       ///< of a figure; the window has all of it
+  bool isOnPaper = false;     ///< of a figure, whose reader has no window: no word tells what to do in one
   bool markSelection = true;  ///< draw the selection and the hover (figures may do without)
   /// B, or nullptr. Axes and colour scales then span both; where `appearance.difference` is set, views show A minus B.
   std::shared_ptr<const Shown> other;

@@ -19,7 +19,7 @@ Scene sceneFor(const ViewKind& kind, const Scene& scene) { return kind.ofAxis ? 
 NumberTable numbersOf(const ViewKind& kind, const Scene& scene) {
   const Scene seen = sceneFor(kind, scene);
   const NumberTable own = kind.numbers(seen);
-  if (!seen.showsDifference() || !kind.hasDifference) return own;
+  if (!seen.showsDifference() || !kind.hasDifference || kind.differsItself) return own;
   Scene other = counterpartOf(seen);
   other.selection.position = seen.selection.position;  // the same for both, even if only A contains it
   return differenceOf(own, kind.numbers(other));

@@ -75,7 +75,8 @@ struct ViewKind {
   std::vector<double> (*curve)(const Scene& scene) = nullptr;
   PlaneAxes (*axes)(const Appearance& appearance) = nullptr;
   NumberTable (*numbers)(const Scene& scene) = nullptr;
-  bool hasDifference = true;  ///< whether its numbers have a difference; if not, those of A are written
+  bool hasDifference = true;   ///< whether its numbers have a difference; if not, those of A are written
+  bool differsItself = false;  ///< whether numbers() are those of the difference, if one is shown
   QString (*text)(const Scene& scene) = nullptr;          ///< for views whose text can be copied and saved
   QString (*whyNoNumbers)(const Scene& scene) = nullptr;  ///< for views that may have no numbers
   /// For views whose figures may take long: whether the figure of `scene` does.

@@ -221,7 +221,7 @@ QString ExportDialog::numbersEstimate(const ExportRequest& request) {
     const ViewKind& kind = *findView(request.view);
     const NumberTable table = numbersOf(kind, request.scene);
     if (table.rows == 0) {
-      const bool isDifference = request.scene.showsDifference() && kind.hasDifference;
+      const bool isDifference = request.scene.showsDifference() && kind.hasDifference && !kind.differsItself;
       return text = isDifference ? tr("A and B have no rows and columns in common")
                                  : tr("no numbers: the picture says why");
     }
@@ -337,6 +337,7 @@ void ExportDialog::showRunning(bool running) {
   m_form->setEnabled(!running);
   m_export->setEnabled(!running);
   m_progress->setVisible(running);
+  m_preview->setPaused(running);  // the export has the processors
   if (running) showError({});
   m_cancel->setEnabled(true);
   m_cancel->setText(running ? tr("&Stop") : tr("&Cancel"));

@@ -163,7 +163,7 @@ PreparedExport preparePgf(const ExportRequest& request) {
 /// Why a view has no numbers of a scene, and no cells; empty if it has some.
 QString whyEmpty(const ViewKind& kind, const Scene& scene) {
   if (numbersOf(kind, scene).rows > 0) return {};
-  if (scene.showsDifference() && kind.hasDifference)
+  if (scene.showsDifference() && kind.hasDifference && !kind.differsItself)
     return tr("A and B have no rows and columns in common: there is no difference");
   return tr("there are no numbers to write: %1")
       .arg(kind.whyNoNumbers ? kind.whyNoNumbers(scene) : tr("the view is empty"));

@@ -25,6 +25,7 @@
 #include "app/text/one_line.h"
 #include "app/text/tr.h"
 #include "app/text/xml_text.h"
+#include "app/views/drawing/refusals.h"
 #include "app/views/view/spec_text.h"
 #include "app/views/view/view.h"
 
@@ -46,6 +47,7 @@ double vectorDensity(const FigureSize& size) {
 Scene forFigure(const Scene& scene) {
   Scene still = scene;
   still.hover.reset();
+  still.isOnPaper = true;
   return still;
 }
 
@@ -123,7 +125,7 @@ QString figureTitle(const QString& name) {
 Figure drawFigure(const QString& name, const Scene& scene, const FigureSize& size, FigureKind kind) {
   const TextFamily family(installedFamily(scene.figure.family));
   const bool vectors = kind == FigureKind::Vectors;
-  QStringList refusals;
+  Refusals refusals(size);
   const PaintTarget target{.kind = vectors ? PaintTarget::Kind::VectorFigure : PaintTarget::Kind::RasterFigure,
                            .density = vectors ? vectorDensity(size) : size.scale(),
                            .cells = scene.figure.cells,
@@ -145,7 +147,7 @@ Figure drawFigure(const QString& name, const Scene& scene, const FigureSize& siz
           .heading = heading,
           .title = heading + QStringLiteral(", ") + encodingText(scene),
           .ground = groundOf(name, scene),
-          .refusal = refusals.value(0)};
+          .refusal = refusals.first()};
 }
 
 bool takesLong(const QString& name, const Scene& scene) {

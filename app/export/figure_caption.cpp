@@ -85,7 +85,8 @@ ExportResult checkCaption(const QString& path) {
 
 QString captionOf(const QString& name, const Scene& scene) {
   const ViewKind* const kind = findView(name);
-  const Scene shown = kind ? sceneFor(*kind, scene) : scene;
+  Scene shown = kind ? sceneFor(*kind, scene) : scene;
+  shown.isOnPaper = true;
   QString title = tr("Positional encoding");
   QString settings = settingsOf(shown, true);
   QStringList sentences;

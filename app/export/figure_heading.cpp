@@ -7,7 +7,7 @@
 #include "app/document/table_text.h"
 #include "app/look/theme.h"
 #include "app/text/tr.h"
-#include "app/views/drawing/plot_texts.h"
+#include "app/views/drawing/wrapped_text.h"
 #include "app/views/view/spec_text.h"
 
 namespace sinescope {
@@ -16,6 +16,7 @@ namespace {
 
 constexpr double kTitleSize = 14;
 constexpr double kLineHeight = 1.25;
+constexpr qsizetype kMostTitleLines = 3;
 
 /// What stands between the parts of a subtitle.
 QString between() { return QStringLiteral(" · "); }
@@ -23,6 +24,13 @@ QString between() { return QStringLiteral(" · "); }
 /// What a title takes, with the room behind it.
 double titleWidth(const QString& title, const QFontMetricsF& metrics, double textScale) {
   return title.isEmpty() ? 0 : metrics.horizontalAdvance(title) + qRound(10 * textScale);
+}
+
+/// A title on as few lines as the width allows.
+void setLongTitle(FigureHeading& heading, const QString& title, const QFont& font, double width) {
+  const double least = leastWidth(title, font, kMostTitleLines, width);
+  heading.titles = wrapped(title, font, least).lines;
+  heading.missing = least - width;
 }
 
 /// The size of a table or, for a grid, the encoding; for a view of the sinusoid in its place, that.
@@ -43,19 +51,22 @@ FigureHeading headingIn(double width, const QString& title, const QStringList& s
   const double scale = scene.appearance.textScale;
   const QFontMetricsF boldMetrics(uiFont(kTitleSize, scale, true));
   const QFontMetricsF metrics(uiFont(kTextSize, scale));
-  if (parts.title) heading.title = boldMetrics.elidedText(title, Qt::ElideRight, width);
-  if (parts.title && scene.figure.title && how == LongSubtitle::Continues)
-    heading.missing = boldMetrics.horizontalAdvance(title) - width;
-  heading.height = std::ceil(boldMetrics.height() * 1.5);
+  if (parts.title && how == LongSubtitle::Continues) {
+    setLongTitle(heading, title, uiFont(kTitleSize, scale, true), width);
+  } else if (parts.title) {
+    heading.titles = {boldMetrics.elidedText(title, Qt::ElideRight, width)};
+  }
+  const auto further = static_cast<double>(std::max<qsizetype>(heading.titles.size() - 1, 0));
+  heading.height = std::ceil(boldMetrics.height() * 1.5) + further * std::ceil(boldMetrics.height() * kLineHeight);
   if (!parts.settings) return heading;
-  const double left = width - titleWidth(heading.title, boldMetrics, scale);
+  const double left = width - titleWidth(heading.titles.value(heading.titles.size() - 1), boldMetrics, scale);
   const auto fits = [&](const QString& text) { return metrics.horizontalAdvance(text) <= left; };
   if (how == LongSubtitle::Continues && !fits(subtitles.first())) {
     heading.below = linesOfText(subtitles.first(), metrics, width);
     for (const QString& line : heading.below)
       heading.missing = std::max(heading.missing, metrics.horizontalAdvance(line) - width);
     const double lines = static_cast<double>(heading.below.size()) * std::ceil(metrics.height() * kLineHeight);
-    heading.height = (heading.title.isEmpty() ? std::ceil(metrics.height() * 0.4) : heading.height) + lines;
+    heading.height = (heading.titles.isEmpty() ? std::ceil(metrics.height() * 0.4) : heading.height) + lines;
     return heading;
   }
   const double leastUseful = 40 * scale;
@@ -80,17 +91,40 @@ void drawHeading(QCPPainter& painter, const QRectF& room, const FigureHeading& h
   const QFontMetricsF metrics(plain);
   const double first = std::ceil(boldMetrics.height() * 1.5);
   // The same baseline for both, whatever their sizes.
-  const double baseline = room.top() + (first + boldMetrics.ascent() - boldMetrics.descent()) / 2;
+  double baseline = room.top() + (first + boldMetrics.ascent() - boldMetrics.descent()) / 2;
   painter.setFont(bold);
   painter.setPen(colours.text);
-  painter.drawText(QPointF(room.left(), baseline), heading.title);
+  for (const QString& line : heading.titles) {
+    painter.drawText(QPointF(room.left(), baseline), line);
+    if (&line != &heading.titles.last()) baseline += std::ceil(boldMetrics.height() * kLineHeight);
+  }
   painter.setFont(plain);
   painter.setPen(colours.secondary);
   if (!heading.beside.isEmpty())
-    painter.drawText(QPointF(room.left() + titleWidth(heading.title, boldMetrics, scale), baseline), heading.beside);
+    painter.drawText(
+        QPointF(room.left() + titleWidth(heading.titles.value(heading.titles.size() - 1), boldMetrics, scale),
+                baseline),
+        heading.beside);
   double y = room.top() + heading.height - metrics.descent() - std::ceil(metrics.height() * 0.2);
   for (qsizetype i = heading.below.size(); i-- > 0; y -= std::ceil(metrics.height() * kLineHeight))
     painter.drawText(QPointF(room.left(), y), heading.below[i]);
+}
+
+QStringList linesOfText(const QString& text, const QFontMetricsF& metrics, double width) {
+  QStringList lines;
+  const auto add = [&](const QString& part, const QString& join) {
+    const bool joins = !lines.isEmpty() && metrics.horizontalAdvance(lines.last() + join + part) <= width;
+    joins ? void(lines.last() += join + part) : lines.append(part);
+  };
+  for (const QString& part : text.split(between())) {
+    if (metrics.horizontalAdvance(part) <= width) {
+      add(part, between());
+      continue;
+    }
+    const QStringList words = part.split(u' ');
+    for (qsizetype i = 0; i < words.size(); ++i) add(words[i], i == 0 ? between() : QStringLiteral(" "));
+  }
+  return lines;
 }
 
 QString encodingText(const Scene& scene) {

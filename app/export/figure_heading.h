@@ -12,7 +12,7 @@ namespace sinescope {
 
 /// What stands above a picture: a bold title and, in grey, what it shows. The scene's figure may do without either.
 struct FigureHeading {
-  QString title;
+  QStringList titles;  ///< lines of the title
   QString beside;      ///< the subtitle behind the title, or:
   QStringList below;   ///< lines of the subtitle under it
   double height = 0;   ///< of all of it, in logical pixels
@@ -29,6 +29,9 @@ enum class LongSubtitle { Continues, IsShortened };
 
 /// Draws a heading at the top of `room`.
 void drawHeading(QCPPainter& painter, const QRectF& room, const FigureHeading& heading, const Scene& scene);
+
+/// A text in lines that are at most so wide. They break at " · ", or else at spaces.
+[[nodiscard]] QStringList linesOfText(const QString& text, const QFontMetricsF& metrics, double width);
 
 /// The encoding of a figure, or how the two encodings differ.
 [[nodiscard]] QString encodingText(const Scene& scene);

@@ -10,8 +10,8 @@
 #include "app/document/view_kind.h"
 #include "app/export/figure_heading.h"
 #include "app/look/theme.h"
-#include "app/text/number_format.h"
 #include "app/text/tr.h"
+#include "app/views/drawing/refusals.h"
 #include "app/views/view/spec_text.h"
 #include "app/views/view/view.h"
 
@@ -33,15 +33,7 @@ struct Sheet {
 
   /// Tells that the figure needs so many logical pixels more, with the size that it must have.
   void refuse(const QString& what, double across, double down) const {
-    if (!target.refusals) return;
-    const double millimetre = size.zoom() * 25.4 / 96;  // of a logical pixel
-    const auto least = [&](double now, int logical, double missing) {
-      return missing > 0 ? QString::number(qCeil((logical + std::ceil(missing)) * millimetre)) : brief(now, 5);
-    };
-    const QSizeF now = size.millimetres();
-    *target.refusals << sinescope::tr("%1: the figure must be at least %2 by %3 mm")
-                            .arg(what, least(now.width(), size.logical().width(), across),
-                                 least(now.height(), size.logical().height(), down));
+    if (target.refusals) target.refusals->addLack(what, {across, down});
   }
 };
 
@@ -96,6 +88,7 @@ void drawEqually(const Sheet& sheet, std::array<Half, 2>& halves, double textSca
   if (lacks.width() > 0 || lacks.height() > 0)
     sheet.refuse(tr("there is no room for the pictures"), isBeside ? 2 * lacks.width() : lacks.width(),
                  isBeside ? lacks.height() : 2 * lacks.height());
+  if (target.refusals) isBeside ? target.refusals->setPanels(2, 1) : target.refusals->setPanels(1, 2);
   for (const Half& half : halves) {
     sheet.painter.setFont(font);
     sheet.painter.setPen(half.colour);

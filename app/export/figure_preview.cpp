@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
+#include <memory>
 
 #include "app/export/export_fields.h"
 #include "app/export/figure.h"
@@ -127,6 +128,13 @@ void FigurePreview::say(const QString& sentence) {
   m_sheet->set({}, {0, 0}, sentence);
 }
 
+void FigurePreview::setPaused(bool paused) {
+  m_paused = paused;
+  if (!paused) return begin();
+  m_wanted = m_wanted || m_job.isRunning();
+  m_job.cancel();
+}
+
 void FigurePreview::ask() {
   if (!m_figure) return;
   m_wanted = true;
@@ -149,7 +157,7 @@ double FigurePreview::partOfTrueSize(const FigureSize& size) const {
 }
 
 void FigurePreview::begin() {
-  if (!m_figure || !m_wanted || m_job.isRunning()) return;
+  if (!m_figure || !m_wanted || m_paused || m_job.isRunning()) return;
   m_wanted = false;
   // The same layout, as fine as it is shown.
   const QSizeF millimetres = m_figure->size.millimetres();
@@ -164,24 +172,27 @@ void FigurePreview::begin() {
   const auto drawn =
       later ? std::nullopt : std::optional(drawFigure(m_figure->name, m_figure->scene, size, FigureKind::Pixels));
   if (drawn && !drawn->refusal.isEmpty()) return say(tr("There is no preview: %1").arg(drawn->refusal));
+  const auto refusal = std::make_shared<QString>();
   const auto work = [=, figure = *m_figure](const Progress& progress) -> QImage {
     const auto made =
         drawn ? *drawn : drawFigureFromThread(figure.name, figure.scene, size, FigureKind::Pixels, progress);
-    return made ? toImage(*made, progress).value_or(QImage()) : QImage();
+    if (made) *refusal = made->refusal;
+    return made && refusal->isEmpty() ? toImage(*made, progress).value_or(QImage()) : QImage();
   };
   if (m_image.isNull()) m_sheet->set({}, {0, 0}, tr("Drawing…"));
-  m_job.start(work, {.ended = [this](const QImage& image) { end(image); },
+  m_job.start(work, {.ended = [this, refusal](const QImage& image) { end(image, *refusal); },
                      .failed = [this](const QString& why) { say(tr("There is no preview: %1").arg(why)); }});
 }
 
-void FigurePreview::end(const QImage& image) {
+void FigurePreview::end(const QImage& image, const QString& refusal) {
   if (!m_figure) return;
   if (!image.isNull()) {
     m_image = image;
     m_sheet->set(image, (QSizeF(image.size()) / devicePixelRatioF()).toSize(), {});
     tell();
   }
-  if (m_wanted) return begin();
+  if (m_wanted) return begin();  // once it is not paused
+  if (!refusal.isEmpty()) return say(tr("There is no preview: %1").arg(refusal));
   if (image.isNull()) return say(tr("There is no preview: there is not enough memory"));
   Q_EMIT drawn();
 }

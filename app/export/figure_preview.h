@@ -36,6 +36,8 @@ class FigurePreview : public QWidget {
   void draw(const PreviewedFigure& figure);
   /// Shows a sentence where there is no figure.
   void say(const QString& sentence);
+  /// While it is paused, nothing is drawn; what was asked for is drawn after that.
+  void setPaused(bool paused);
   /// The figure that is shown, in pixels of the screen; null while the first one is drawn, and without a figure.
   [[nodiscard]] const QImage& image() const { return m_image; }
   [[nodiscard]] bool isDrawing() const { return m_wanted || m_job.isRunning(); }
@@ -50,7 +52,7 @@ class FigurePreview : public QWidget {
  private:
   void ask();
   void begin();
-  void end(const QImage& image);
+  void end(const QImage& image, const QString& refusal);
   void tell();
   /// The size of the figure on the screen where it is shown in its true size.
   [[nodiscard]] QSizeF trueSize(const FigureSize& size) const;
@@ -63,6 +65,7 @@ class FigurePreview : public QWidget {
   PreviewSheet* m_sheet;
   QTimer m_soon;  ///< gathers edits that come together
   std::optional<PreviewedFigure> m_figure;
+  bool m_paused = false;
   bool m_wanted = false;  ///< whether what is shown, or being drawn, is out of date
   QImage m_image;
   QSize m_room;  ///< for it, without bars

@@ -2,7 +2,9 @@
 
 #include <QApplication>
 #include <QFileInfo>
+#include <algorithm>
 #include <cmath>
+#include <memory>
 
 #include "app/document/session_file.h"
 #include "app/document/table_text.h"
@@ -39,11 +41,19 @@ class Frames {
     const auto figure =
         drawFigureFromThread(m_request.view, sceneOf(frame), m_request.size, FigureKind::Pixels, progress);
     if (!figure) return tl::unexpected(figure.error());
-    if (!figure->refusal.isEmpty())
-      return tl::unexpected(WriteError{.cancelled = false, .message = figure->refusal.toStdString()});
+    if (!figure->refusal.isEmpty()) {
+      *m_refusal = sinescope::tr("frame %1: %2").arg(QString::number(frame + 1), figure->refusal);
+      return tl::unexpected(WriteError{.cancelled = false, .message = m_refusal->toStdString()});
+    }
     const auto image = toImage(*figure, progress);
     if (!image) return tl::unexpected(image.error());
     return Frame{*image, figure->title};
+  }
+
+  /// What a run that failed says: a frame that cannot be drawn as asked for, or else the error of writing it.
+  [[nodiscard]] ExportResult failed(const WriteError& error) const {
+    if (!m_refusal->isEmpty()) return badArgument(*m_refusal);
+    return asExportError(m_request.path, error);
   }
 
   /// A session that opens this frame alone.
@@ -65,6 +75,7 @@ class Frames {
 
   ExportRequest m_request;
   std::vector<double> m_values;
+  std::shared_ptr<QString> m_refusal = std::make_shared<QString>();  ///< why a frame was not drawn
 };
 
 tl::expected<std::vector<QRgb>, WriteError> paletteOf(const Frames& frames, const Progress& progress) {
@@ -119,8 +130,12 @@ WriteResult streamGif(const Frames& frames, const ByteSink& sink, const Progress
 PreparedExport prepareGif(const Frames& frames) {
   return [frames](const Progress& progress) {
     // writeFile() reports the end itself, once the export can no longer be cancelled.
-    return writeFile(frames.request().path, {}, progress,
-                     [&](const ByteSink& sink) { return streamGif(frames, sink, partOf(progress, 0, 0.999)); });
+    WriteResult drawn;
+    const ExportResult written = writeFile(frames.request().path, {}, progress, [&](const ByteSink& sink) {
+      drawn = streamGif(frames, sink, partOf(progress, 0, 0.999));
+      return drawn;
+    });
+    return drawn ? written : frames.failed(drawn.error());
   };
 }
 
@@ -141,10 +156,21 @@ PreparedExport preparePngs(const Frames& frames) {
                     return added ? WriteResult() : tl::unexpected(WriteError{.cancelled = false, .message = {}});
                   });
     if (refused) return tl::unexpected(*refused);
-    if (!written) return asExportError(request.path, written.error());
+    if (!written) return frames.failed(written.error());
     if (progress && !progress(1)) return cancelled();
     return files->commit();
   };
+}
+
+/// A d_model of a frame that would show no curve, because none of the waves that alone are to be shown is there.
+std::optional<int> widthWithoutListed(const ExportRequest& request) {
+  const auto& listed = request.scene.appearance.waves.dimensions;
+  if (!request.scene.figure.onlyListed || listed.empty() || request.animation->sweep.what != Swept::DModel) return {};
+  for (const double value : valuesOf(*request.animation)) {
+    const int dModel = withValue(request.scene.spec, Swept::DModel, value).dModel;
+    if (std::ranges::none_of(listed, [dModel](int k) { return k < dModel; })) return dModel;
+  }
+  return {};
 }
 
 ExportResult checkGif(const ExportRequest& request, std::size_t count) {
@@ -221,6 +247,9 @@ ExportResult checkFrames(const ExportRequest& request, ExportFormat format) {
   const Animation& animation = *request.animation;
   const std::string fault = faultOf(animation.sweep);
   if (!fault.empty()) return badArgument(QString::fromStdString(fault));
+  if (const auto width = widthWithoutListed(request))
+    return badArgument(tr("none of the listed dimensions, which alone are to be shown, is in a frame of d_model %1")
+                           .arg(QString::number(*width)));
   const QString wrong = misfitText(animation.sweep, request.scene);
   if (!wrong.isEmpty()) return badArgument(wrong);
   if (!(animation.frameRate >= kLeastFrameRate && animation.frameRate <= kMostFrameRate)) {

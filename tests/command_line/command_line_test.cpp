@@ -52,6 +52,8 @@ void CommandLineTest::helpAndVersionNeedNoDisplay_data() {
   QTest::addColumn<QString>("says");
   QTest::newRow("help") << "--help"
                         << "export VIEW";
+  QTest::newRow("help of tables") << "--help"
+                                  << ".npy, .csv or .safetensors";
   QTest::newRow("version") << "--version"
                            << "sinescope " SINESCOPE_VERSION " (1a2b3c4d)\n";
 }

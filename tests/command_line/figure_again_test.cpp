@@ -20,6 +20,7 @@ class FigureAgainTest : public QObject {
   void itsOwnFileIsTheSame();
   void sizeAndContentComeBack();
   void optionsComeBeforeTheFile();
+  void fontThatIsMissingIsThatOfTheFile();
   void anotherViewHasItsOwnWords();
   void filesWithoutAFigureDoNotCare_data();
   void filesWithoutAFigureDoNotCare();
@@ -116,6 +117,25 @@ void FigureAgainTest::optionsComeBeforeTheFile() {
   QCOMPARE(again({"--range", "0:1"}).content.range, (ValueRange{0, 1}));
   const FigureContent untitled = again({"--without", "title"}).content;
   QVERIFY(!untitled.title && !untitled.parts.title && untitled.parts.notes);
+}
+
+void FigureAgainTest::fontThatIsMissingIsThatOfTheFile() {
+  write(path("a.svg"));
+  QFile file(path("a.svg"));
+  QByteArray svg = bytesAt(path("a.svg"));
+  QVERIFY(svg.contains(m_family.toUtf8()));
+  svg.replace(m_family.toUtf8(), "Nobody's Font");
+  QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate) && file.write(svg) == svg.size());
+  file.close();
+  const QString missing = QStringLiteral("Nobody's Font");
+  const QStringList words{"matrix", "-o", path("b.svg"), path("a.svg")};
+  QCOMPARE(parsed(words).content.family, missing);
+  const QString ofFile = missingFontText(parsed(words));
+  QVERIFY2(ofFile.startsWith(path("a.svg")) && ofFile.contains(missing), qPrintable(ofFile));
+  const QString typed = missingFontText(parsed(words + QStringList{"--font", missing}));
+  QVERIFY2(typed.startsWith(QStringLiteral("--font: ")), qPrintable(typed));
+  QCOMPARE(exportToFile(parsed(words)), 2);
+  QCOMPARE(exportToFile(parsed(words + QStringList{"--font", m_family})), 0);
 }
 
 void FigureAgainTest::anotherViewHasItsOwnWords() {

@@ -17,6 +17,7 @@ class FigureOptionsTest : public QObject {
   void rowsAndColumnsAreThoseOfNumPy();
   void contentIsThatOfTheOptions();
   void sentenceMayBeLongerThanTheTable();
+  void attentionHasNumbersOfADifference();
   void wrongOnesAreNamed_data();
   void wrongOnesAreNamed();
 };
@@ -99,6 +100,15 @@ void FigureOptionsTest::sentenceMayBeLongerThanTheTable() {
   QCOMPARE(parsed(QStringLiteral("tokens --ids 1,2,3,4,5 --table ") + table)->session.spec.length, 3);
   QCOMPARE(parsed(QStringLiteral("tokens --ids 1,2 --table ") + table)->session.spec.length, 2);
   QVERIFY(parsed(QStringLiteral("tokens --ids 1,2 --length 4 --table ") + table).error().contains("3 rows"));
+}
+
+void FigureOptionsTest::attentionHasNumbersOfADifference() {
+  for (const char* const view : {"attention", "attention-row"}) {
+    const auto invocation =
+        parsed(QLatin1String(view) + QStringLiteral(" --against --base=5 --difference"), QStringLiteral("a.csv"));
+    QVERIFY2(invocation, qPrintable(invocation ? QString() : invocation.error()));
+    QVERIFY(invocation->session.pinned && invocation->session.appearance.difference);
+  }
 }
 
 void FigureOptionsTest::wrongOnesAreNamed_data() {

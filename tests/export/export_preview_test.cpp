@@ -28,6 +28,7 @@ class ExportPreviewTest : public QObject, ExportDialogBench {
   void otherwiseItFitsIntoItsRoom();
   void newestOfManyEditsIsShown();
   void whatTakesLongIsShown();
+  void whileItIsPausedNothingIsDrawn();
   void whatIsNoPictureHasNone();
   void wrongFieldsAreSaid();
   void framesBeginWithTheFirst();
@@ -109,9 +110,27 @@ void ExportPreviewTest::whatTakesLongIsShown() {
   ExportSettings settings;
   settings.view = QStringLiteral("claims");
   QVERIFY(takesLong(settings.view, m_scene));
-  settings.size = {.width = 300, .height = 200};
+  settings.size = {.width = 900, .height = 600};
   open(settings);
   QVERIFY(!shown().isNull());
+  settings.size = {.width = 300, .height = 200};
+  open(settings);
+  QVERIFY2(shown().isNull(), "its claims do not fit");
+}
+
+void ExportPreviewTest::whileItIsPausedNothingIsDrawn() {
+  FigurePreview preview;
+  preview.show();
+  const QSignalSpy drawn(&preview, &FigurePreview::drawn);
+  preview.draw({QStringLiteral("matrix"), m_scene, {.width = 400, .height = 300}});
+  preview.setPaused(true);
+  preview.draw({QStringLiteral("waves"), m_scene, {.width = 400, .height = 300}});
+  for (int i = 0; i < 100; ++i) QCoreApplication::processEvents();
+  QVERIFY(drawn.empty() && preview.image().isNull());
+  preview.setPaused(false);
+  QVERIFY(QTest::qWaitFor([&] { return !preview.isDrawing(); }, 60'000));
+  QCOMPARE(drawn.size(), 1);
+  QVERIFY(!preview.image().isNull());
 }
 
 void ExportPreviewTest::whatIsNoPictureHasNone() {

@@ -11,7 +11,6 @@
 #include "app/document/view_kind.h"
 #include "app/export/exporter.h"
 #include "app/export/figure_heading.h"
-#include "app/views/drawing/plot_texts.h"
 #include "tests/export/drawn_figure.h"
 #include "tests/unit.h"
 

@@ -19,6 +19,9 @@ class FramesRunTest : public QObject, FramesBench {
 
   void badRequestsAreRefusedInWords_data();
   void badRequestsAreRefusedInWords();
+  void framesThatAreRefusedAreNamed_data();
+  void framesThatAreRefusedAreNamed();
+  void framesWithoutAListedWaveAreRefused();
   void cancelledRunsLeaveNothing_data();
   void cancelledRunsLeaveNothing();
   void jobWritesWhatTheCommandLineWrites_data();
@@ -64,6 +67,39 @@ void FramesRunTest::badRequestsAreRefusedInWords() {
   QCOMPARE(result.error().kind, ExportError::Kind::BadArgument);
   QVERIFY2(result.error().message.contains(says), qPrintable(result.error().message));
   QCOMPARE(entries(), QStringList());
+}
+
+void FramesRunTest::framesThatAreRefusedAreNamed_data() {
+  QTest::addColumn<QByteArray>("name");
+  for (const char* const name : {"a.gif", "a.png"}) QTest::newRow(name) << QByteArray(name);
+}
+
+void FramesRunTest::framesThatAreRefusedAreNamed() {
+  QFETCH(QByteArray, name);
+  ExportRequest wanted = request("matrix", name.constData(), animationOf("base=100:200:3"));
+  wanted.size = *parseFigureSize(QStringLiteral("40x20mm"), 96);
+  const ExportResult result = exportNow(wanted);
+  QVERIFY(!result);
+  QCOMPARE(result.error().kind, ExportError::Kind::BadArgument);
+  QVERIFY2(result.error().message.startsWith(QStringLiteral("frame 1: there is no room")),
+           qPrintable(result.error().message));
+  QCOMPARE(entries(), QStringList());
+}
+
+void FramesRunTest::framesWithoutAListedWaveAreRefused() {
+  ExportRequest wanted = request("waves", "a.gif", animationOf("d-model=8:24:3"));
+  wanted.scene.appearance.waves.dimensions = {10, 12};
+  wanted.scene.figure.onlyListed = true;
+  const ExportResult result = exportNow(wanted);
+  QVERIFY(!result);
+  QCOMPARE(result.error().kind, ExportError::Kind::BadArgument);
+  QVERIFY2(result.error().message.endsWith(QStringLiteral("d_model 8")), qPrintable(result.error().message));
+  QCOMPARE(entries(), QStringList());
+  wanted.scene.appearance.waves.dimensions = {7, 12};
+  write(wanted);
+  wanted.scene.appearance.waves.dimensions = {10};
+  wanted.animation = animationOf("base=100:200:3");
+  write(wanted);
 }
 
 void FramesRunTest::cancelledRunsLeaveNothing_data() {

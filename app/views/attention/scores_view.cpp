@@ -292,6 +292,7 @@ bool ScoresView::update(const SceneDifference& difference) {
   QString widest;
   for (const Curve& curve : m_curves) widest = curve.name.size() > widest.size() ? curve.name : widest;
   m_labels->setWidest(scene().figure.parts.legend ? widest : QString());
+  m_labels->setFewest(target().isFigure() ? m_curves.size() : 0);
   if (difference.encoding || difference.appearance) {
     findFirsts();
     m_caption->setTexts(scene().figure.parts.notes ? captions() : QStringList());

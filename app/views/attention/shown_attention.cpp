@@ -71,7 +71,7 @@ AttentionOptions attentionOf(const Scene& scene) {
 QString whyNoAttention(const TokenRows& rows, const AttentionOptions& options, double most) {
   const TokenSource& source = rows.source();
   if (const QString misfit = misfitOf(rows); !misfit.isEmpty()) return misfit;
-  if (rows.tokens() == 0) return tr("No tokens: type a sentence");
+  if (rows.tokens() == 0) return tr("No tokens: the sentence is empty");
   if (const auto problem = problemOf(options.head, source.spec.dModel, source.table != nullptr))
     return toQString(*problem);
   AttentionSource attended{source, options.head};

@@ -63,6 +63,8 @@ void ClaimsPage::setRows(std::vector<ClaimRow> rows, bool dark) {
 void ClaimsPage::layOut(const QSizeF& room, double textScale) {
   m_room = room;
   m_textScale = textScale;
+  m_isWhole = false;
+  m_remark.clear();
   setTextWidth(*m_document, room.width());
   // Letters are as large as the room allows, whatever the texts: they do not change while numbers do.
   const double larger = std::min(room.width() / kRoomyWidth, room.height() / kRoomyHeight) / textScale;
@@ -176,7 +178,7 @@ bool ClaimsPage::tryWith(Arrangement arrangement) {
 double ClaimsPage::leastTextHeight() const {
   const auto heightOf = [this](const QFontMetricsF& metrics, double text, double width) {
     const double space = metrics.horizontalAdvance(u' ');  // where a text is folded, it hangs over
-    return metrics.height() * (showsAll() ? std::ceil((text + space) / (width + space)) : 1);
+    return metrics.height() * (wraps() ? std::ceil((text + space) / (width + space)) : 1);
   };
   const QFontMetricsF bold(claimFont());
   const QFontMetricsF metrics(font());
@@ -221,7 +223,7 @@ void ClaimsPage::fillDocument(double padding) {
 void ClaimsPage::fillRow(int index, const std::vector<double>& starts) {
   const ClaimRow& row = m_rows[static_cast<std::size_t>(index)];
   QTextBlockFormat lines;
-  lines.setNonBreakableLines(!showsAll());
+  lines.setNonBreakableLines(!wraps());
   // The cell of a column, whose text begins `left` after the cell and ends at `end` on the page.
   const auto cellAt = [&](int column, double left, double end) {
     QTextTableCell cell = m_table->cellAt(index, column);
@@ -239,7 +241,7 @@ void ClaimsPage::fillRow(int index, const std::vector<double>& starts) {
   fillVerdict(cellAt(0, word, word + wordWidth() + 1), row);
   QTextCursor claim = cellAt(1, 0, m_columns.claim + m_columns.claimWidth);
   const QFontMetricsF bold(claimFont());
-  claim.insertText(showsAll() ? row.claim : bold.elidedText(row.claim, Qt::ElideRight, m_columns.claimWidth),
+  claim.insertText(wraps() ? row.claim : bold.elidedText(row.claim, Qt::ElideRight, m_columns.claimWidth),
                    m_letters.claim);
   if (m_arrangement == Arrangement::SideBySide) {
     fillEvidence(cellAt(2, 0, m_columns.evidence + m_columns.evidenceWidth), row, false);
@@ -259,7 +261,7 @@ void ClaimsPage::fillVerdict(QTextCursor cursor, const ClaimRow& row) const {
   }
   const std::optional<Verdict> verdict = row.evidence[0].verdict;
   const QString word = wordOf(row.evidence[0]);
-  cursor.insertText(showsAll() ? word : QFontMetricsF(font()).elidedText(word, Qt::ElideRight, wordWidth()),
+  cursor.insertText(wraps() ? word : QFontMetricsF(font()).elidedText(word, Qt::ElideRight, wordWidth()),
                     lettersOf(font(), verdictColour(verdict, m_dark)));
 }
 
@@ -279,7 +281,7 @@ void ClaimsPage::fillEvidence(QTextCursor cursor, const ClaimRow& row, bool inNe
                         lettersOf(font(), i == 0 ? colours.accent : colours.second));
     }
     QString text = withUnbrokenNumbers(row.evidence[i].text);
-    if (!showsAll()) text = QFontMetricsF(font()).elidedText(text, Qt::ElideRight, m_columns.evidenceWidth - mark);
+    if (!wraps()) text = QFontMetricsF(font()).elidedText(text, Qt::ElideRight, m_columns.evidenceWidth - mark);
     cursor.insertText(text, m_letters.evidence);
   }
 }
@@ -356,6 +358,7 @@ void ClaimsPage::paintWhole(QPainter& painter) const {
   paintBehind(painter);
   painter.restore();
   paintDocument(painter, *m_document, QRectF(QPointF(), m_room), themeColours(m_dark).text);
+  paintRemark(painter);
 }
 
 }  // namespace sinescope

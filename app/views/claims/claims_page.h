@@ -40,7 +40,7 @@ struct ClaimRow {
 
 /// Claims as a document: a table with one row per claim. Where there is room, verdict, claim, evidence and link stand
 /// side by side. With less room the evidence stands under the claim, then in one shortened line, then not at all; after
-/// that the letters become smaller.
+/// that the letters become smaller. In a figure nothing is shortened: its claims continue in further lines.
 class ClaimsPage {
  public:
   ClaimsPage();
@@ -50,6 +50,9 @@ class ClaimsPage {
 
   void setRows(std::vector<ClaimRow> rows, bool dark);
   void layOut(const QSizeF& room, double textScale);
+  /// The same for a figure: all words of what is shown. Where the evidence has no room, `withoutEvidence` stands below
+  /// the claims, in its place. Returns what the page lacks to be shown; nothing where it is not positive.
+  [[nodiscard]] QSizeF layOutWhole(const QSizeF& room, double textScale, const QString& withoutEvidence);
 
   [[nodiscard]] QTextDocument& document() { return *m_document; }
   [[nodiscard]] const std::vector<ClaimRow>& rows() const { return m_rows; }
@@ -106,6 +109,14 @@ class ClaimsPage {
   /// Lays the rows out. Returns whether they fit into the room.
   bool tryWith(Arrangement arrangement);
   [[nodiscard]] Columns columnsFor(Arrangement arrangement) const;
+  /// Whether texts continue in further lines, instead of being shortened.
+  [[nodiscard]] bool wraps() const { return m_isWhole || showsAll(); }
+  /// Lays the rows out whether or not they fit. Returns what they lack.
+  QSizeF lackWith(Arrangement arrangement, double padding);
+  /// The widest word of the claims and their evidence, which stays on one line.
+  [[nodiscard]] double widestWord(Arrangement arrangement) const;
+  [[nodiscard]] double remarkHeight() const;
+  void paintRemark(QPainter& painter) const;
   /// The height of all rows without their padding, at least: a text that is folded between words may take another line.
   [[nodiscard]] double leastTextHeight() const;
   void fillDocument(double padding);
@@ -130,6 +141,8 @@ class ClaimsPage {
   std::vector<ClaimRow> m_rows;
   bool m_dark = false;
   QSizeF m_room;
+  bool m_isWhole = false;  ///< nothing is shortened
+  QString m_remark;        ///< below the rows
   double m_textScale = 1;
   double m_scale = 1;  ///< of the letters, beside the text scale
   Arrangement m_arrangement = Arrangement::SideBySide;

@@ -12,6 +12,7 @@
 #include "app/text/number_format.h"
 #include "app/views/claims/claims_text.h"
 #include "app/views/claims/whole_claims.h"
+#include "app/views/drawing/refusals.h"
 #include "app/views/view/rest_time.h"
 
 namespace sinescope {
@@ -158,7 +159,10 @@ void ClaimsView::layOutPage(const QSizeF& room) {
 }
 
 void ClaimsView::paintPage(QPainter& painter, const QSizeF& room) {
-  m_page.layOut(room, letterScale());
+  const bool withNotes = scene().figure.parts.notes;
+  const QSizeF lack =
+      m_page.layOutWhole(room, letterScale(), withNotes ? tr("The measured numbers are left out.") : QString());
+  if (target().refusals) target().refusals->addLack(tr("the claims do not fit"), lack);
   m_page.paintWhole(painter);
 }
 
@@ -212,7 +216,7 @@ void ClaimsView::follow(int row) {
 }
 
 bool ClaimsView::isHidden(int claim) const {
-  return isCovered() && !target().isFigure() && !scene().cover.revealed.contains(claim);
+  return isCovered() && !scene().isOnPaper && !target().isFigure() && !scene().cover.revealed.contains(claim);
 }
 
 bool ClaimsView::hidesSome() const {

@@ -323,6 +323,7 @@ QString ClockPage::hint() const {
   if (!showsAll() || m_grid.shown == 0 || shows(rank)) return {};
   const QString name = clockName(m_scene.spec, clock(rank));
   const QString pageOf = grouped(rank / m_grid.perPage() + 1);
+  if (m_scene.isOnPaper) return sinescope::tr("%1 is selected, among those that are not shown").arg(name);
   const QString text = sinescope::tr("%1 is selected: page %2 of %3 (Enter)")
                            .arg(name, pageOf, grouped((m_count + m_grid.perPage() - 1) / m_grid.perPage()));
   return m_metrics.horizontalAdvance(text) <= m_note.width() ? text

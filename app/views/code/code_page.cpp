@@ -179,7 +179,7 @@ void CodePage::paintWhole(QPainter& painter) const {
     painter.setFont(m_font);
     painter.setPen(themeColours(m_dark).secondary);
     painter.drawText(QRectF(m_textLeft, m_end, m_room.width() - m_textLeft, m_rowHeight), Qt::AlignVCenter,
-                     sinescope::tr("… and %1 more").arg(m_leftOut));
+                     sinescope::tr("… and %1 more lines").arg(m_leftOut));
     // A line's letters hang a little below it.
     painter.setClipRect(QRectF(0, 0, m_room.width(), m_end + 0.1 * m_rowHeight), Qt::IntersectClip);
   }

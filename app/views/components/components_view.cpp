@@ -11,6 +11,7 @@
 #include "app/views/components/component_words.h"
 #include "app/views/drawing/drawing.h"
 #include "app/views/drawing/plot_texts.h"
+#include "app/views/drawing/refusals.h"
 
 namespace sinescope {
 
@@ -105,7 +106,8 @@ ComponentsView::Places ComponentsView::placesIn(const QRectF& rect) const {
   places.bar = {room.left(), room.bottom() - below + 0.3 * line, std::min(room.width(), 22 * line), 0.6 * line};
   places.note = {room.left(), room.bottom() - 1.2 * line, room.width(), below > 2 * line ? 1.2 * line : 0};
   room.adjust(0, 2.8 * line, 0, -below - 1.5 * line);  // with a label above and below each square
-  if (room.height() < 2 * line) return places;
+  places.missing = 2 * line - room.height();
+  if (places.missing > 0) return places;
   const double gap = 2.5 * line;
   const bool beside = room.width() - gap >= 1.2 * room.height();
   const double side =
@@ -151,6 +153,7 @@ void ComponentsView::paint(QCPPainter& painter, const QRectF& rect) const {
   if (scene().figure.parts.notes)
     painter.drawText(places.caption, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter), text);
   if (!m_components || m_components->forNinety == 0) return;
+  if (target().refusals) target().refusals->addLack(tr("there is no room for the picture"), {0, places.missing});
   for (const Plane& plane : places.planes) paintPlane(painter, plane);
   if (scene().figure.parts.bar) paintBar(painter, places.bar);
   if (!scene().figure.parts.notes) return;

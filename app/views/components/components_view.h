@@ -43,6 +43,7 @@ class ComponentsView : public PlotView {
     std::vector<Plane> planes;
     QRectF bar;
     QRectF note;
+    double missing = 0;  ///< the height that the planes lack
   };
 
   /// Computes the components of the scene beside the window.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/views/drawing/plot_texts.h"
+#include "app/views/drawing/wrapped_text.h"
 
 namespace sinescope {
 
@@ -53,14 +53,26 @@ void labelColourBars(QCustomPlot& plot) {
   for (QCPAxisRect* const rect : plot.axisRects()) {
     if (!isColourBar(*rect) || !rect->visible()) continue;
     QCPAxis& axis = *rect->axis(QCPAxis::atRight);
-    const QFontMetricsF metrics(axis.labelFont());
-    axis.setLabel(linesOfText(axis.property(kMeasure).toString(), metrics, labelRoom(*rect)).join(u'\n'));
+    const QString measure = axis.property(kMeasure).toString();
+    axis.setLabel(measure.isEmpty() ? QString()
+                                    : wrapped(measure, axis.labelFont(), labelRoom(*rect)).lines.join(u'\n'));
   }
 }
 
 void hideColourBars(QCustomPlot& plot) {
   for (QCPAxisRect* const rect : plot.axisRects()) {
     if (isColourBar(*rect)) hide(*rect);
+  }
+}
+
+void spaceColourBars(QCustomPlot& plot) {
+  constexpr double kApart = 1.5;  // lines: those of round numbers may be a little nearer
+  for (const QCPAxisRect* const rect : plot.axisRects()) {
+    if (!isColourBar(*rect)) continue;
+    for (QCPAxis* const axis : rect->axes()) {
+      const double lines = rect->height() / (kApart * QFontMetricsF(axis->tickLabelFont()).height());
+      axis->ticker()->setTickCount(std::clamp(static_cast<int>(lines), 1, 5));
+    }
   }
 }
 

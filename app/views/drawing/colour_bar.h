@@ -43,6 +43,9 @@ void labelColourBars(QCustomPlot& plot);
 /// Gives the room of all colour scales of a plot away.
 void hideColourBars(QCustomPlot& plot);
 
+/// Gives the numbers beside all colour scales of a plot the distance that they need: fewer on a low scale.
+void spaceColourBars(QCustomPlot& plot);
+
 /// Whether an axis rect is that of a colour scale.
 [[nodiscard]] bool isColourBar(const QCPAxisRect& rect);
 

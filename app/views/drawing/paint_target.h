@@ -4,6 +4,8 @@
 
 namespace sinescope {
 
+class Refusals;
+
 /// For whom something is painted. Whoever begins to paint a view sets it, and it goes with the painter to everything
 /// that paints.
 struct PaintTarget {
@@ -24,7 +26,7 @@ struct PaintTarget {
   bool transparent = false;        ///< whether the pictures of a figure may leave pixels without a colour
   double notesRoom = 0;            ///< least height of the room for notes and names below a figure's plot
   /// Where a figure's painters tell why they cannot paint what was asked for, while it is drawn; null on the screen.
-  QStringList* refusals = nullptr;
+  Refusals* refusals = nullptr;
 };
 
 }  // namespace sinescope

@@ -24,24 +24,6 @@ bool crosses(const QLineF& line, const QRectF& box) {
 
 }  // namespace
 
-QStringList linesOfText(const QString& text, const QFontMetricsF& metrics, double width) {
-  const QString between = QStringLiteral(" · ");
-  QStringList lines;
-  const auto add = [&](const QString& part, const QString& join) {
-    const bool joins = !lines.isEmpty() && metrics.horizontalAdvance(lines.last() + join + part) <= width;
-    joins ? void(lines.last() += join + part) : lines.append(part);
-  };
-  for (const QString& part : text.split(between)) {
-    if (metrics.horizontalAdvance(part) <= width) {
-      add(part, between);
-      continue;
-    }
-    const QStringList words = part.split(u' ');
-    for (qsizetype i = 0; i < words.size(); ++i) add(words[i], i == 0 ? between : QStringLiteral(" "));
-  }
-  return lines;
-}
-
 EdgeTexts::EdgeTexts(QCPPainter& painter, const QRectF& rect, QVector<QLineF> lines, const QFont& font,
                      const QColor& ink)
     : m_painter(painter), m_rect(rect), m_lines(std::move(lines)), m_font(font), m_ink(ink) {}

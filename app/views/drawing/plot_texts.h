@@ -8,9 +8,6 @@ namespace sinescope {
 inline constexpr int kAlignedLeft = static_cast<int>(Qt::AlignLeft) | static_cast<int>(Qt::AlignVCenter);
 inline constexpr int kAlignedRight = static_cast<int>(Qt::AlignRight) | static_cast<int>(Qt::AlignVCenter);
 
-/// A text in lines that are at most so wide. They break at " · ", or else at spaces.
-[[nodiscard]] QStringList linesOfText(const QString& text, const QFontMetricsF& metrics, double width);
-
 /// Places short texts at the left or the right edge of a picture, just above or below a given height, so that they
 /// overlap neither lines nor each other.
 class EdgeTexts {

@@ -24,7 +24,10 @@ double SideLabels::wantedWidth() const {
   return m_widest.isEmpty() ? 0 : QFontMetricsF(m_bold).horizontalAdvance(m_widest) + 1.2 * lineHeight();
 }
 
-bool SideLabels::hasRoom() const { return wantedWidth() > 0 && wantedWidth() * 3 < parentPlot()->viewport().width(); }
+bool SideLabels::hasRoom() const {
+  return wantedWidth() > 0 && wantedWidth() * 3 < parentPlot()->viewport().width() &&
+         static_cast<double>(m_fewest) * lineHeight() <= m_axisRect->height();
+}
 
 QSize SideLabels::minimumOuterSizeHint() const { return {hasRoom() ? qRound(wantedWidth()) : 0, 0}; }
 

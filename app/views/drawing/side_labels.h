@@ -29,6 +29,8 @@ class SideLabels : public QCPLayoutElement {
   void setFonts(const QFont& font, const QFont& bold);
   /// Sets the widest text that will be shown; empty: no labels.
   void setWidest(const QString& text);
+  /// Draws no labels unless there is room for so many: the names of all curves then stand elsewhere.
+  void setFewest(std::size_t count) { m_fewest = count; }
   /// Whether the labels are drawn: a narrow plot needs the room for its curves.
   [[nodiscard]] bool hasRoom() const;
 
@@ -47,6 +49,7 @@ class SideLabels : public QCPLayoutElement {
   QFont m_font;
   QFont m_bold;
   QString m_widest;
+  std::size_t m_fewest = 0;
 };
 
 /// The heights closest to the wanted ones such that each is at least `apart` from the next and all are within [least,

@@ -33,8 +33,10 @@ QList<QStringList> spectrumNotes(const Scene& scene, const SpectrumSource& own, 
     }
     if (const double greatest = own.table->greatest();
         !difference && !scene.appearance.fourier.decibels && greatest > 0 && greatest < kFaint * facts.greatest) {
-      notes << QStringList{tr("faint beside the other, at most %1: decibels show it").arg(brief(greatest, 2)),
-                           tr("faint: try dB")};
+      const QString most = brief(greatest, 2);
+      notes << (scene.isOnPaper ? QStringList{tr("faint beside the other, at most %1").arg(most), tr("faint")}
+                                : QStringList{tr("faint beside the other, at most %1: decibels show it").arg(most),
+                                              tr("faint: try dB")});
     }
     if (const std::int64_t gaps = own.table->withoutSpectrum(); gaps > 0) {
       notes << QStringList{tr("Hatched: %1").arg(gapWords(gaps)),
@@ -43,9 +45,10 @@ QList<QStringList> spectrumNotes(const Scene& scene, const SpectrumSource& own, 
   }
   if (facts.shown < facts.inSight) {
     const QString shown = grouped(std::llround(facts.shown));
-    notes << QStringList{
-        tr("%1 of %2 dimensions are shown: zoom in for the others").arg(shown, grouped(std::llround(facts.inSight))),
-        tr("%1 of %2 dimensions").arg(shown, grouped(std::llround(facts.inSight)))};
+    const QString all = scene.isOnPaper ? tr("%1 of %2 dimensions are shown")
+                                        : tr("%1 of %2 dimensions are shown: zoom in for the others");
+    const QString inSight = grouped(std::llround(facts.inSight));
+    notes << QStringList{all.arg(shown, inSight), tr("%1 of %2 dimensions").arg(shown, inSight)};
   }
   const bool ofA = !scene.table;
   const bool ofB = scene.other && !scene.other->table;

@@ -37,6 +37,7 @@ void FrequenciesView::updateLabels() {
     for (const double base : scene().appearance.frequencies.ghostBases) see(scene(), {base});
   }
   m_labels->setWidest(scene().figure.parts.legend ? widest : QString());
+  m_labels->setFewest(target().isFigure() ? m_ghosts.size() + 1 : 0);
 }
 
 }  // namespace sinescope

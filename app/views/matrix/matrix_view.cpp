@@ -141,7 +141,7 @@ void MatrixView::layoutSettles() {
   const double lines = axisRect().height() / QFontMetricsF(m_colourBar->axis().tickLabelFont()).height();
   if (showsTable(scene())) {
     const auto values = QSharedPointer<ValueTicker>::create();
-    values->setTickCount(std::clamp(static_cast<int>(lines / 2.5), 1, 5));
+    values->setTickCount(std::clamp(static_cast<int>(lines / 1.5), 1, 5));
     m_colourBar->axis().setTicker(values);
     return;
   }

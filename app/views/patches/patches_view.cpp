@@ -233,8 +233,8 @@ void PatchesView::paintNumbers(QCPPainter& painter, const QRectF& rect) const {
 
 QRegion PatchesView::paintNote(QCPPainter& painter, const QRectF& rect) const {
   if (const QString why = whyNoPatches(scene()); !why.isEmpty()) {
-    const QStringList shorter = grid().isGrid() ? QStringList{tr("no difference")}
-                                                : QStringList{tr("choose a Grid in the panel"), tr("no grid")};
+    QStringList shorter{grid().isGrid() ? tr("no difference") : tr("no grid")};
+    if (!grid().isGrid() && !scene().isOnPaper) shorter.prepend(tr("choose a Grid in the panel"));
     return drawNote(painter, rect, QStringList{why} + shorter, noteLook());
   }
   const QSizeF pixels = rect.size() * pixelScale();

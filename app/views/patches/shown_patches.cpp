@@ -25,6 +25,7 @@ ValueRange ShownPatches::range(std::int64_t position, Measure measure) const {
 
 QString whyNoPatches(const Scene& scene) {
   const Grid& own = scene.spec.grid;
+  if (!own.isGrid() && scene.isOnPaper) return tr("positions are in a line: there is no grid");
   if (!own.isGrid()) return tr("positions are in a line: choose a Grid in the panel, or start with --grid 14x14");
   if (!scene.showsDifference()) return {};
   const Grid& other = scene.other->spec.grid;

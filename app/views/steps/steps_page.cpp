@@ -11,6 +11,7 @@
 #include <map>
 
 #include "app/look/theme.h"
+#include "app/text/tr.h"
 #include "app/views/drawing/text_document.h"
 #include "app/views/drawing/typeset_formula.h"
 
@@ -283,6 +284,28 @@ double StepsPage::endOfLines(double most) const {
   return end;
 }
 
+int StepsPage::linesBelow(double end) const {
+  int lines = 0;
+  for (QTextBlock block = m_document->begin(); block.isValid(); block = block.next()) {
+    for (int line = 0; line < block.layout()->lineCount(); ++line) {
+      const double top = block.layout()->position().y() + line * block.blockFormat().lineHeight();
+      if (top >= end - 0.5 && !block.text().isEmpty()) ++lines;
+    }
+  }
+  return lines;
+}
+
+double StepsPage::lacks() const {
+  if (m_lines.empty()) return 0;
+  const auto formula = std::ranges::find_if(m_lines, isFormula);
+  const auto last = static_cast<std::size_t>(formula == m_lines.end() ? 0 : formula - m_lines.begin());
+  (void)m_document->documentLayout()->documentSize();  // which lays out
+  const QTextBlock block = m_document->findBlock(m_starts[last]);
+  const double bottom = m_document->documentLayout()->blockBoundingRect(block).bottom();
+  const bool isLast = last + 1 == m_lines.size();
+  return bottom + (isLast ? 0 : QFontMetricsF(fontOf(TextStyle::Faint)).height()) - m_room.height();
+}
+
 void StepsPage::paintWhole(QPainter& painter) const {
   const ThemeColours& colours = themeColours(m_dark);
   const QFont font = fontOf(TextStyle::Faint);
@@ -299,7 +322,7 @@ void StepsPage::paintWhole(QPainter& painter) const {
   painter.setFont(font);
   painter.setPen(colours.tertiary);
   painter.drawText(QRectF(kLeft * m_textScale, end, m_room.width(), dots), Qt::AlignLeft | Qt::AlignVCenter,
-                   QStringLiteral("…"));
+                   sinescope::tr("… and %1 more lines").arg(linesBelow(end)));
 }
 
 }  // namespace sinescope

@@ -48,8 +48,12 @@ class StepsPage {
 
   /// Paints what fits on a page that was laid out as a whole.
   void paintWhole(QPainter& painter) const;
+  /// The height that such a page lacks for its heading and its formula; not above 0: it shows them.
+  [[nodiscard]] double lacks() const;
 
  private:
+  /// The number of lines of the document that begin below `end`.
+  [[nodiscard]] int linesBelow(double end) const;
   /// The bottom of the last line that ends above `most`.
   [[nodiscard]] double endOfLines(double most) const;
   void chooseLetters(bool whole);

@@ -15,6 +15,7 @@
 #include "app/look/theme.h"
 #include "app/text/clauses.h"
 #include "app/text/to_qstring.h"
+#include "app/views/drawing/refusals.h"
 #include "app/views/steps/step_stations.h"
 #include "app/views/steps/step_words.h"
 #include "app/views/steps/steps_control.h"
@@ -147,8 +148,10 @@ void StepsView::layOutOn(const QSizeF& room, bool whole) {
   };
   layOut({(hasCode ? kPictureShare : kShareWithoutCode) * room.height(),
           (hasCode ? kWholePictureShare : kShareWithoutCode) * room.height()});
-  const double beyond = m_page.document().documentLayout()->documentSize().height() - room.height();
-  if (!hasCode && beyond > 0) {  // a lesson's formula is seen whole
+  // A lesson's formula is seen whole, and so is a figure's.
+  const double beyond =
+      hasCode && whole ? m_page.lacks() : m_page.document().documentLayout()->documentSize().height() - room.height();
+  if ((whole || !hasCode) && beyond > 0) {
     const double left = m_picture.height() - beyond;
     layOut({left, left});
   }
@@ -219,6 +222,8 @@ void StepsView::paintPage(QPainter& painter, const QSizeF& room) {
   painter.restore();
   m_page.paintWhole(painter);
   painter.restore();
+  if (target().refusals)
+    target().refusals->addLack(tr("there is no room for the words of the step"), {0, m_page.lacks()});
 }
 
 std::vector<TextRun> StepsView::runsOf(const Selection& cell) const {

@@ -287,9 +287,9 @@ QRegion EmbeddingView::paintNote(QCPPainter& painter, const QRectF& rect) {
   const double across = std::max(shown.across.size() / pixels.width(), 1.0);
   if (ids * across < 1.5) return note({});
   if (rows < pixels.height() - 1) {
-    return note({tr("%1 ids of %2, spread evenly, stand for all: zoom in for more")
-                     .arg(rows)
-                     .arg(grouped(std::llround(shown.down.size()))),
+    const QString spread = scene().isOnPaper ? tr("%1 ids of %2, spread evenly, stand for all")
+                                             : tr("%1 ids of %2, spread evenly, stand for all: zoom in for more");
+    return note({spread.arg(rows).arg(grouped(std::llround(shown.down.size()))),
                  tr("%1 ids stand for %2").arg(rows).arg(grouped(std::llround(shown.down.size()))), tr("samples")});
   }
   return note({tr("a pixel shows one of the %1 numbers that it covers").arg(brief(ids * across, 2)), tr("samples")});

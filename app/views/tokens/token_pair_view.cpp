@@ -90,8 +90,7 @@ Selection TokenPairView::selectionAt(double x, double /*y*/) const {
 }
 
 QString TokenPairView::obstacle() const {
-  if (!m_pair.isThere())
-    return tr("Two tokens are needed: type a sentence of two words or more, and a length for both");
+  if (!m_pair.isThere()) return tr("Two tokens are needed: a sentence of two words or more, and a length for both");
   if (!m_rows->fits()) return misfitOf(*m_rows);
   if (!m_other) return {};
   if (!m_other->fits()) return misfitOf(*m_other);

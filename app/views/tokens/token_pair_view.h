@@ -49,6 +49,7 @@ class TokenPairView : public PlaneView {
  protected:
   bool update(const SceneDifference& difference) override;
   void applyLook() override;
+  [[nodiscard]] int labelLines() const override { return m_axisLabelled ? 1 : 0; }
   void layoutSettles() override;
   [[nodiscard]] PlaneAxis across() const override { return dimensions(); }
   [[nodiscard]] PlaneAxis down() const override { return {}; }

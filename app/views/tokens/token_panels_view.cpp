@@ -118,8 +118,8 @@ void TokenPanelsView::drawWords(const std::shared_ptr<const TokenRows>& own,
 }
 
 void TokenPanelsView::paintDrawing(QCPPainter& painter, const QRectF& rect) const {
-  const QStringList own = m_ownWords->words();
-  drawNote(painter, rect, own.isEmpty() ? m_otherWords->words() : own, noteLook());
+  const QStringList own = m_ownWords->words(scene().isOnPaper);
+  drawNote(painter, rect, own.isEmpty() ? m_otherWords->words(scene().isOnPaper) : own, noteLook());
 }
 
 void TokenPanelsView::updatePanels(int kept) {

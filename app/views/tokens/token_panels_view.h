@@ -82,6 +82,7 @@ class TokenPanelsView : public PlaneView {
   /// Updates everything to the scene, except the picture of panel `kept`.
   void updatePanels(int kept = -1);
   void applyLook() override;
+  [[nodiscard]] int labelLines() const override { return m_places.axisLabelled ? 1 : 0; }
   void layoutSettles() override;
   bool plotEvent(QEvent* event) override;
 

@@ -143,8 +143,8 @@ QVector<QStringList> magentaNotes(const TokenFacts& facts, const TableFacts* tab
 
 QString misfitOf(const TokenRows& rows) {
   if (rows.fits()) return {};
-  return tr("The embedding's vectors have %1 dimensions, the encoding has %2: they cannot be added. Set d_model to %1 "
-            "or choose another embedding.")
+  return tr("The embedding's vectors have %1 dimensions, the encoding has %2: they cannot be added unless d_model is "
+            "%1.")
       .arg(grouped(rows.source().embedding->spec().table->columns()), grouped(rows.dModel()));
 }
 

@@ -189,7 +189,7 @@ RowMatrixF TokenSimilarityView::numbers(int panel, const QRect& cells) const {
 }
 
 QString TokenSimilarityView::obstacle(int /*panel*/) const {
-  if (ownRows()->tokens() == 0) return tr("No tokens: type a sentence");
+  if (ownRows()->tokens() == 0) return tr("No tokens: the sentence is empty");
   if (!ownRows()->fits()) return misfitOf(*ownRows());
   if (!scene().showsDifference()) return {};
   if (!otherRows()->fits()) return misfitOf(*otherRows());

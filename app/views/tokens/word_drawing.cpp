@@ -86,13 +86,14 @@ bool WordDrawing::work(int milliseconds) {
 
 void WordDrawing::show() { m_shown = m_stride > 1 ? standIns(*m_rows, m_span, m_stride) : m_rows; }
 
-QStringList WordDrawing::words() const {
+QStringList WordDrawing::words(bool onPaper) const {
   if (m_stride <= 1) return {};
   const QString drawn = grouped((m_span.size() + m_stride - 1) / m_stride);
   const QString all = grouped(m_span.size());
   if (isGoingOn()) return {tr("%1 of %2 words drawn so far").arg(drawn, all), tr("%1 of %2 words").arg(drawn, all)};
-  return {tr("%1 of %2 words, spread evenly, stand for all: zoom in for more").arg(drawn, all),
-          tr("%1 words stand for %2").arg(drawn, all)};
+  const QString spread = onPaper ? tr("%1 of %2 words, spread evenly, stand for all")
+                                 : tr("%1 of %2 words, spread evenly, stand for all: zoom in for more");
+  return {spread.arg(drawn, all), tr("%1 words stand for %2").arg(drawn, all)};
 }
 
 }  // namespace sinescope

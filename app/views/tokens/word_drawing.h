@@ -29,7 +29,7 @@ class WordDrawing : public QObject {
   [[nodiscard]] const std::shared_ptr<const TokenRows>& rows() const { return m_shown; }
   [[nodiscard]] bool isGoingOn() const { return m_timer.isActive(); }
   /// A note while rows represent others, in a long and a short version; empty if none do.
-  [[nodiscard]] QStringList words() const;
+  [[nodiscard]] QStringList words(bool onPaper) const;
 
  Q_SIGNALS:
   /// More rows now have their own words.

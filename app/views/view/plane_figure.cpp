@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/text/number_format.h"
+#include "app/views/drawing/refusals.h"
+#include "app/views/drawing/wrapped_text.h"
 #include "app/views/view/plane_view.h"
 
 namespace sinescope {
@@ -15,6 +18,16 @@ namespace {
 int wholeCellsIn(const CellRange& range) {
   const bool isWhole = range.from == std::floor(range.from) && range.to == std::floor(range.to);
   return isWhole ? static_cast<int>(range.size()) : 0;
+}
+
+/// The least picture beside a label of several lines, in logical pixels.
+constexpr double kLeastPicture = 20;
+
+/// What an axis lacks for a label on so many lines.
+double lackOf(const QString& label, const QFont& font, double room, qsizetype lines) {
+  constexpr double rounded = 10;  // pixels: margins change a little with the size
+  const double least = leastWidth(label, font, lines, room);
+  return least > room ? least - room + rounded : 0;
 }
 
 }  // namespace
@@ -55,6 +68,34 @@ double PlaneView::paintBelow(QCPPainter* painter, const QRectF& all) {
   return height;
 }
 
+int PlaneView::labelRoom(const QCPAxis& axis) const {
+  return &axis == m_xAxis ? m_axisRect->width() : m_axisRect->height();
+}
+
+QString PlaneView::longLabel(const QCPAxis& axis, const QString& label) const {
+  const bool isOwn = (&axis == m_xAxis ? scene().figure.across : scene().figure.down).has_value();
+  if (!isOwn) return {};
+  return wrapped(label, axis.labelFont(), labelRoom(axis)).lines.mid(0, labelLines()).join(u'\n');
+}
+
+void PlaneView::tellLacks(Refusals& refusals) {
+  if (const QString sliver = sliverWords(); !sliver.isEmpty()) refusals.add(sliver);
+  const FigureContent& figure = scene().figure;
+  const int lines = labelLines();
+  if (figure.across && lines == 0) refusals.add(tr("the figure is too low for a label of the axis below"));
+  const auto lackOn = [&](const std::optional<QString>& label, const QCPAxis& axis) {
+    return label && lines > 0 ? lackOf(*label, axis.labelFont(), labelRoom(axis), lines) : 0;
+  };
+  const QSizeF lack(lackOn(figure.across, *m_xAxis), lackOn(figure.down, *m_yAxis));
+  const QString alone = lack.width() > 0 ? tr("the label of the axis below does not fit")
+                                         : tr("the label of the axis on the left does not fit");
+  refusals.addLack(lack.isEmpty() ? alone : tr("the labels of the axes do not fit"), lack);
+  if (figure.across || figure.down)
+    refusals.addLack(tr("the labels of the axes leave no room for the picture"),
+                     {figure.down ? kLeastPicture - m_axisRect->width() : 0,
+                      figure.across ? kLeastPicture - m_axisRect->height() : 0});
+}
+
 void PlaneView::squareCells() {
   const QSizeF cells(zoom().across.size(), zoom().down.size());
   QCPLayoutGrid* const layout = plot().plotLayout();
@@ -63,6 +104,21 @@ void PlaneView::squareCells() {
   const double side = std::min(inner.width() / cells.width(), inner.height() / cells.height());
   const int across = std::max(qFloor(inner.width() - cells.width() * side), 0);
   layout->setMargins({across / 2, 0, across - across / 2, std::max(qFloor(inner.height() - cells.height() * side), 0)});
+}
+
+QString PlaneView::sliverWords() const {
+  if (!scene().figure.squareCells || !fillsItsRoom()) return {};
+  const QSizeF room = m_axisRect->size();
+  const bool isNarrow = room.width() < kLeastPicture && room.width() < room.height();
+  const bool isLow = room.height() < kLeastPicture && room.height() < room.width();
+  if (!isNarrow && !isLow) return {};
+  const double most = isNarrow ? room.height() / kLeastPicture * zoom().across.size()
+                               : room.width() / kLeastPicture * zoom().down.size();
+  const double now = isNarrow ? zoom().down.size() : zoom().across.size();
+  const QString words = (isNarrow ? down() : across()).isDimension
+                            ? tr("square cells would make the picture a sliver: choose at most %1 of its %2 dimensions")
+                            : tr("square cells would make the picture a sliver: choose at most %1 of its %2 positions");
+  return words.arg(grouped(std::max<std::int64_t>(static_cast<std::int64_t>(most), 1)), grouped(std::llround(now)));
 }
 
 QSize PlaneView::cellsInSight() const {

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "app/text/number_format.h"
+#include "app/views/drawing/colour_bar.h"
 #include "app/views/drawing/drawing.h"
 
 namespace sinescope {
@@ -213,15 +214,13 @@ void PlaneView::keepLastLabel() {
 void PlaneView::layoutSettles() {
   for (QCPAxis* const axis : {m_xAxis, m_yAxis}) {
     const QString label = axis->property(kLabel).toString();
-    const int room = axis == m_xAxis ? m_axisRect->width() : m_axisRect->height();
     const QFontMetricsF metrics(axis->labelFont());
-    const bool isOwn = (axis == m_xAxis ? scene().figure.across : scene().figure.down).has_value();
-    const QString shorter = isOwn ? metrics.elidedText(label, Qt::ElideRight, room) : QString();
-    axis->setLabel(metrics.horizontalAdvance(label) <= room ? label : shorter);
+    axis->setLabel(metrics.horizontalAdvance(label) <= labelRoom(*axis) ? label : longLabel(*axis, label));
   }
   // Value axes: as many ticks as can be told apart.
   const double lines = m_axisRect->height() / (2.2 * QFontMetricsF(m_yAxis->tickLabelFont()).height());
   m_yAxis->ticker()->setTickCount(std::clamp(static_cast<int>(lines), 1, 6));
+  spaceColourBars(plot());
   if (m_acrossTicker) m_acrossTicker->setRoom(*m_xAxis);
   if (m_downTicker) m_downTicker->setRoom(*m_yAxis);
   if (scene().figure.squareCells && fillsItsRoom()) squareCells();

@@ -67,6 +67,8 @@ class PlaneView : public PlotView {
   [[nodiscard]] NoteLook noteLook() const;
   /// The names of a figure's curves that have no other room; they stand below its plot.
   [[nodiscard]] virtual std::vector<CurveName> legendNames() const { return {}; }
+  /// The lines that a figure's label of an axis may have; 0: it has no room.
+  [[nodiscard]] virtual int labelLines() const { return 3; }
   /// Whether a picture of cells takes all the room that it is given, so that its cells need not be square.
   [[nodiscard]] virtual bool fillsItsRoom() const { return false; }
   /// The index of the axis's first position in the scene's own encoding.
@@ -116,6 +118,13 @@ class PlaneView : public PlotView {
 
  private:
   double paintBelow(QCPPainter* painter, const QRectF& all) final;
+  void tellLacks(Refusals& refusals) final;
+  /// The length that an axis has for its label.
+  [[nodiscard]] int labelRoom(const QCPAxis& axis) const;
+  /// What stands in place of a label that is longer: nothing, but what was asked for continues in further lines.
+  [[nodiscard]] QString longLabel(const QCPAxis& axis, const QString& label) const;
+  /// What to choose where square cells leave too narrow or too low a picture; else empty.
+  [[nodiscard]] QString sliverWords() const;
   /// Makes the room of the picture as high and wide as square cells are.
   void squareCells();
   void press(QMouseEvent* event);

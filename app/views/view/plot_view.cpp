@@ -94,10 +94,11 @@ void PlotView::updateLayout() {
 void PlotView::paintPlot(QCPPainter& painter, const QSize& size, const PaintTarget& target) {
   refreshForFigure(target, [&] {
     if (scene().figure.transparent) m_plot->setBackground(Qt::NoBrush);
-    const int below = qCeil(std::min(std::max(layOutFigure(size), target.notesRoom), 0.5 * size.height()));
+    const int below = qCeil(std::min(std::max(roomBelow(size), target.notesRoom), 0.5 * size.height()));
     const int height = std::max(size.height() - below, 1);
     m_settledRects.clear();
     m_plot->toPainter(&painter, size.width(), height);
+    if (target.refusals) tellLacks(*target.refusals);
     if (below > 0) paintBelow(&painter, QRectF(0, height, size.width(), below));
   });
 }
@@ -116,9 +117,16 @@ double PlotView::layOutFigure(const QSize& size) {
   return below + air;
 }
 
+double PlotView::roomBelow(const QSize& size) {
+  const double below = layOutFigure(size);
+  if (below <= 0 || below >= size.height()) return below;
+  // Names that stood beside the plot may have no room there any more.
+  return std::max(below, layOutFigure({size.width(), qFloor(size.height() - below)}));
+}
+
 double PlotView::heightBelow(const QSize& size, const PaintTarget& target) {
   double height = 0;
-  refreshForFigure(target, [&] { height = layOutFigure(size); });
+  refreshForFigure(target, [&] { height = roomBelow(size); });
   return height;
 }
 

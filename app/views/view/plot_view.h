@@ -11,6 +11,7 @@ class QCustomPlot;
 
 namespace sinescope {
 
+class Refusals;
 class ScreenPlot;
 
 /// A view drawn by one QCustomPlot.
@@ -45,6 +46,8 @@ class PlotView : public View {
   /// Paints what stands below a figure's plot, in the room from the top of `all` on, or without a painter only measures
   /// it. Returns its height. Precondition: the plot is laid out.
   virtual double paintBelow(QCPPainter* /*painter*/, const QRectF& /*all*/) { return 0; }
+  /// Tells what a figure lacks, once it is laid out and painted.
+  virtual void tellLacks(Refusals& /*refusals*/) {}
   /// Colours and fonts of the theme on an axis.
   void styleAxis(QCPAxis& axis) const;
   /// The axes have another room: tickers that count pixels are told here.
@@ -66,6 +69,8 @@ class PlotView : public View {
   void settleLayout();
   /// Lays out a figure's plot of this size. Returns the height that what stands below needs.
   double layOutFigure(const QSize& size);
+  /// The room that what stands below a figure's plot needs of this size.
+  double roomBelow(const QSize& size);
 
   ScreenPlot* m_plot;
   std::vector<const Heatmap*> m_cellPictures;

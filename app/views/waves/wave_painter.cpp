@@ -13,7 +13,6 @@ namespace sinescope {
 namespace {
 
 constexpr double kPaleness = 0.55;  // opacity of a fill that represents whole turns
-constexpr double kLineTurn = 6;     // least logical pixels per turn for a curve to be drawn as a line
 
 /// Opaque if a turn takes at least four pixels, fading to pale at one pixel.
 double opacityOf(double pixelsATurn) { return std::clamp(kPaleness + (pixelsATurn - 1) * 0.15, kPaleness, 1.0); }

@@ -19,6 +19,9 @@ struct WaveStroke {
   CurveStyle style = {};  ///< beside the colour; dashes and markers only of what is drawn as a line
 };
 
+/// The least logical pixels of a turn of a curve that is drawn as a line.
+inline constexpr double kLineTurn = 6;
+
 /// Draws curves into `rect`, the first on top: the visible positions across, values along `values`.
 ///
 /// On the screen and in raster figures, the exact range of a curve within each column of device pixels is filled,

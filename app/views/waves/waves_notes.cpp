@@ -9,6 +9,7 @@
 #include "app/views/view/cell_curves.h"
 #include "app/views/view/shown_matrix.h"
 #include "app/views/waves/curve_names.h"
+#include "app/views/waves/wave_painter.h"
 #include "app/views/waves/waves_view.h"
 #include "core/numeric/on_all_cores.h"
 
@@ -26,6 +27,31 @@ QStringList WavesView::remarks(const QRectF& rect) const {
   return remarks;
 }
 
+bool WavesView::isTooFast(std::size_t wave) const {
+  const CurveStyle style = styleOf(wave);
+  const Column& column = columnOf(m_waves[wave]);
+  const bool isPlain = style.dashes.length == 0 && style.marker == Marker::None;
+  if (isPlain || column.wave == Wave::Zero || showsTable(scene()) || scene().showsDifference()) return false;
+  return column.wavelength() / xAxis().range().size() * xAxis().axisRect()->width() < kLineTurn;
+}
+
+CurveStyle WavesView::seenStyleOf(std::size_t wave) const {
+  CurveStyle style = styleOf(wave);
+  if (!isTooFast(wave)) return style;
+  style.dashes = {};
+  style.marker = Marker::None;
+  return style;
+}
+
+QString WavesView::tooFastWords() const {
+  QStringList names;
+  for (std::size_t i = 0; i < m_waves.size(); ++i) {
+    if (isTooFast(i)) names << nameOf(scene(), m_waves[i]);
+  }
+  if (names.isEmpty()) return {};
+  return tr("turning too fast for dashes and markers: %1").arg(names.join(QStringLiteral(", ")));
+}
+
 QRegion WavesView::paintNote(QCPPainter& painter, const QRectF& rect) {
   if (paintNoDifference(painter, rect) || ownPart(rect).cells.size() <= 0) return {};
   if (showsTable(scene())) {
@@ -39,18 +65,22 @@ QRegion WavesView::paintNote(QCPPainter& painter, const QRectF& rect) {
       return column.wave != Wave::Zero && column.wavelength() < positions;
     });
   };
+  const auto note = [&](QStringList texts) {
+    if (const QString fast = tooFastWords(); !fast.isEmpty())
+      texts =
+          QStringList{texts.first() + QStringLiteral(" · ") + fast, texts.last() + QStringLiteral(" · ") + fast, fast};
+    return drawNote(painter, rect, texts, noteLook());
+  };
   if (anyShorterThan(pixel)) {
-    return drawNote(
-        painter, rect,
-        {tr("a pixel spans %1 positions: where a wave turns within it, all its values").arg(brief(pixel, 3)),
-         tr("whole turns within a pixel: zoom in")},
-        noteLook());
+    return note({tr("a pixel spans %1 positions: where a wave turns within it, all its values").arg(brief(pixel, 3)),
+                 scene().isOnPaper ? tr("whole turns within a pixel") : tr("whole turns within a pixel: zoom in")});
   }
   if (anyShorterThan(pixelsOfAWave * pixel)) {
-    return drawNote(
-        painter, rect,
-        {tr("turns of a few pixels: zoom in to tell crests from beats of the pixels"), tr("zoom in to see turns")},
-        noteLook());
+    const QStringList onPaper{tr("turns of a few pixels: what looks like slow waves are beats of the pixels"),
+                              tr("turns of a few pixels")};
+    const QStringList inWindow{tr("turns of a few pixels: zoom in to tell crests from beats of the pixels"),
+                               tr("zoom in to see turns")};
+    return note(scene().isOnPaper ? onPaper : inWindow);
   }
   return {};
 }
@@ -58,7 +88,7 @@ QRegion WavesView::paintNote(QCPPainter& painter, const QRectF& rect) {
 std::vector<CurveName> WavesView::names() const {
   std::vector<CurveName> names;
   for (std::size_t i = 0; i < m_waves.size(); ++i)
-    names.push_back({nameOf(scene(), m_waves[i]), colourOf(i), styleOf(i)});
+    names.push_back({nameOf(scene(), m_waves[i]), colourOf(i), seenStyleOf(i)});
   return names;
 }
 

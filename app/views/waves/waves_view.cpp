@@ -52,8 +52,10 @@ WavesView::WavesView(QWidget* parent) : PlaneView(parent) {
     QVector<TextTable::Line> lines;
     const std::size_t shown = std::min(m_waves.size(), static_cast<std::size_t>(std::max(room, 0)));
     for (std::size_t i = 0; i < shown; ++i) {
-      lines.append(
-          {colourOf(i), {nameOf(scene(), m_waves[i]), wavelengthOf(scene(), m_waves[i])}, colours.text, styleOf(i)});
+      lines.append({colourOf(i),
+                    {nameOf(scene(), m_waves[i]), wavelengthOf(scene(), m_waves[i])},
+                    colours.text,
+                    seenStyleOf(i)});
     }
     if (shown < m_waves.size() && shown > 0) {
       lines.last() = {{}, {tr("… %1 more").arg(m_waves.size() - shown + 1)}, colours.tertiary};

@@ -41,6 +41,12 @@ class WavesView : public PlaneView {
   [[nodiscard]] double laneOf(std::size_t wave) const;
   [[nodiscard]] double widthOf(std::size_t wave) const;
   [[nodiscard]] CurveStyle styleOf(std::size_t wave) const;
+  /// Whether a wave turns too fast for the dashes and markers that a figure asks for: it is filled without them.
+  [[nodiscard]] bool isTooFast(std::size_t wave) const;
+  /// The style as it is seen.
+  [[nodiscard]] CurveStyle seenStyleOf(std::size_t wave) const;
+  /// Names the waves without the dashes and markers that were asked for; empty: all have them.
+  [[nodiscard]] QString tooFastWords() const;
   [[nodiscard]] std::vector<CurveName> names() const;
   [[nodiscard]] QColor colourOf(std::size_t wave) const;
   [[nodiscard]] const Column& columnOf(int dimension) const;

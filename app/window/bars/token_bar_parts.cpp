@@ -104,7 +104,8 @@ void TokenBar::buildEmbedding(const Actions& actions) {
   m_source = makeChoices("embeddingSource", tr("Embedding"), tr("Where the vectors of the tokens come from"));
   m_source->addChoice(tr("PyTorch seed"), tr("torch.nn.Embedding(vocabulary, d_model) after torch.manual_seed(seed)"));
   m_source->addChoice(tr("Uniform seed"), tr("Uniform in (−1, 1), from the same generator"));
-  m_source->addChoice(tr("File…"), tr("A .npy or .csv with a row for every id; it can be dropped here as well"));
+  m_source->addChoice(tr("File…"),
+                      tr("A .npy, .csv or .safetensors with a row for every id; it can be dropped here as well"));
   connect(m_source, &ChoiceBox::activated, this,
           [this](int index) { chooseSource(static_cast<EmbeddingSource>(index)); });
   m_seed = makeNumber("seed", tr("Seed of the random numbers"));

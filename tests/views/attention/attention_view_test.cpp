@@ -32,6 +32,8 @@ class AttentionViewTest : public QObject {
   void whatCannotBeIsNamed_data();
   void whatCannotBeIsNamed();
   void numbersAreBothMatrices();
+  void numbersOfADifferenceAreOneMinusTheOther_data();
+  void numbersOfADifferenceAreOneMinusTheOther();
   void longSentencesAreCut();
 };
 
@@ -154,7 +156,7 @@ void AttentionViewTest::whatCannotBeIsNamed_data() {
   row("head", {{.heads = 3, .head = 3}}, 12, kText, "no head 3");
   row("odd", {{.scheme = Scheme::Rotary, .heads = 4}}, 12, kText, "odd");
   row("table", {{.scheme = Scheme::Table}}, 12, kText, "needs a table");
-  row("no tokens", {}, 12, QString(), "type a sentence");
+  row("no tokens", {}, 12, QString(), "the sentence is empty");
 }
 
 void AttentionViewTest::whatCannotBeIsNamed() {
@@ -181,6 +183,33 @@ void AttentionViewTest::numbersAreBothMatrices() {
       QVERIFY(std::abs(numbers.at(kTokens + p, q) - with(p, q)) < 1e-6);
     }
   }
+}
+
+void AttentionViewTest::numbersOfADifferenceAreOneMinusTheOther_data() {
+  QTest::addColumn<QString>("view");
+  for (const char* const view : {"attention", "attention-row"}) QTest::newRow(view) << QString::fromLatin1(view);
+}
+
+void AttentionViewTest::numbersOfADifferenceAreOneMinusTheOther() {
+  QFETCH(QString, view);
+  const ViewKind& kind = *findView(view);
+  Scene scene = attentionScene(kText, {});
+  EncodingSpec other = scene.spec;
+  other.base = 7;
+  setPinned(scene, Encoding{other, nullptr});
+  const NumberTable a = numbersOf(kind, scene);
+  const NumberTable b = numbersOf(kind, counterpartOf(scene));
+  scene.appearance.difference = true;
+  const NumberTable difference = numbersOf(kind, scene);
+  QCOMPARE(difference.rows, a.rows);
+  double greatest = 0;
+  for (std::int64_t r = 0; r < a.rows; ++r) {
+    for (std::int64_t c = 0; c < a.columns; ++c) {
+      QVERIFY(std::abs(difference.at(r, c) - (a.at(r, c) - b.at(r, c))) < 1e-12);
+      greatest = std::max(greatest, std::abs(difference.at(r, c)));
+    }
+  }
+  QVERIFY(kind.hasDifference && greatest > 0.01);  // so the command line writes them
 }
 
 void AttentionViewTest::longSentencesAreCut() {
