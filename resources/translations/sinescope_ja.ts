@@ -359,20 +359,12 @@
         <translation>長さ、幅、底、規約、トークンをまとめて指定。名前またはタイトルで</translation>
     </message>
     <message>
-        <source>your table in place of the sinusoid: .npy or .csv</source>
-        <translation>正弦波の代わりに使う自分の表: .npy または .csv</translation>
-    </message>
-    <message>
         <source>the sentence whose tokens are shown</source>
         <translation>トークンを表示する文</translation>
     </message>
     <message>
         <source>token ids instead, such as &quot;4 4 3 0 3&quot;, or torch:SEED</source>
         <translation>文の代わりのトークン ID。例: &quot;4 4 3 0 3&quot;、または torch:SEED</translation>
-    </message>
-    <message>
-        <source>the tokens&apos; vectors: torch:SEED, uniform:SEED or a .npy or .csv (torch:0)</source>
-        <translation>トークンのベクトル: torch:SEED、uniform:SEED、または .npy か .csv (torch:0)</translation>
     </message>
     <message>
         <source>rows of the embedding (4096; for ids: the greatest plus one)</source>
@@ -521,6 +513,14 @@
     <message>
         <source>export a heatmap as .png: one pixel per cell, no axes</source>
         <translation>export: ヒートマップの .png。セルごとに 1 ピクセル、軸なし</translation>
+    </message>
+    <message>
+        <source>your table in place of the sinusoid: .npy, .csv or .safetensors</source>
+        <translation>正弦波の代わりの自分の表: .npy、.csv、.safetensors</translation>
+    </message>
+    <message>
+        <source>the tokens&apos; vectors: torch:SEED, uniform:SEED or a table file (torch:0)</source>
+        <translation>トークンのベクトル: torch:SEED、uniform:SEED、または表のファイル (torch:0)</translation>
     </message>
 </context>
 <context>
@@ -3910,10 +3910,6 @@ Presets (--preset NAME)
         <translation>位置 %1</translation>
     </message>
     <message>
-        <source>… and %1 more</source>
-        <translation>… ほか %1</translation>
-    </message>
-    <message>
         <source>%1, in magenta</source>
         <translation>%1、マゼンタで表示</translation>
     </message>
@@ -4672,10 +4668,6 @@ Presets (--preset NAME)
     <message>
         <source>of the encoding&apos;s file: %1</source>
         <translation>エンコーディングのファイルの %1</translation>
-    </message>
-    <message>
-        <source>The embedding&apos;s vectors have %1 dimensions, the encoding has %2: they cannot be added. Set d_model to %1 or choose another embedding.</source>
-        <translation>埋め込みのベクトルは %1 次元、エンコーディングは %2 次元なので、足せません。d_model を %1 にするか、別の埋め込みを選んでください。</translation>
     </message>
     <message>
         <source>pad</source>
@@ -5794,10 +5786,6 @@ Presets (--preset NAME)
         <translation>変化：%1、%2</translation>
     </message>
     <message>
-        <source>No tokens: type a sentence</source>
-        <translation>トークンがありません: 文を入力してください</translation>
-    </message>
-    <message>
         <source>it has no matrix called %1</source>
         <translation>%1 という行列がありません</translation>
     </message>
@@ -6774,10 +6762,6 @@ Presets (--preset NAME)
         <translation>図の上の設定が入りきりません</translation>
     </message>
     <message>
-        <source>%1: the figure must be at least %2 by %3 mm</source>
-        <translation>%1。図は少なくとも %2 × %3 mm 必要です</translation>
-    </message>
-    <message>
         <source>the figure shows some of its cells in part: choose whole rows and columns</source>
         <translation>図に一部だけ見えているセルがあります。行と列をセル単位で選んでください</translation>
     </message>
@@ -6830,8 +6814,56 @@ Presets (--preset NAME)
         <translation>--square-cells: %1 の行は位置と高さがそれぞれ異なります</translation>
     </message>
     <message>
+        <source>%1 was made with the font “%2”, which is not here: name another one with --font</source>
+        <translation>%1 はフォント「%2」で作られていますが、ここにはありません: 別のフォントを --font で指定してください</translation>
+    </message>
+    <message>
+        <source>none of the listed dimensions, which alone are to be shown, is in a frame of d_model %1</source>
+        <translation>並べた次元だけを示すはずですが、d_model %1 のコマにはそのどれもありません</translation>
+    </message>
+    <message>
+        <source>No tokens: the sentence is empty</source>
+        <translation>トークンがありません: 文が空です</translation>
+    </message>
+    <message>
+        <source>%1 is selected, among those that are not shown</source>
+        <translation>%1 を選択中(ここには示されていません)</translation>
+    </message>
+    <message>
+        <source>… and %1 more lines</source>
+        <translation>… ほか %1 行</translation>
+    </message>
+    <message>
+        <source>faint beside the other, at most %1</source>
+        <translation>もう一方に比べて淡い (最大 %1)</translation>
+    </message>
+    <message>
+        <source>faint</source>
+        <translation>淡い</translation>
+    </message>
+    <message>
+        <source>positions are in a line: there is no grid</source>
+        <translation>位置は一列です: 格子がありません</translation>
+    </message>
+    <message>
+        <source>The embedding&apos;s vectors have %1 dimensions, the encoding has %2: they cannot be added unless d_model is %1.</source>
+        <translation>埋め込みのベクトルは %1 次元、符号化は %2 次元です: d_model が %1 でなければ足せません。</translation>
+    </message>
+    <message>
+        <source>frame %1: %2</source>
+        <translation>コマ %1: %2</translation>
+    </message>
+    <message>
+        <source>%1: the figure must be at least %2 by %3 mm</source>
+        <translation>%1。図は少なくとも %2 × %3 mm 必要です</translation>
+    </message>
+    <message>
+        <source>%1 of %2 dimensions are shown</source>
+        <translation>%2 次元中 %1 を表示</translation>
+    </message>
+    <message>
         <source>ids %1 to %2</source>
-        <translation>id %1 から %2</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7262,6 +7294,14 @@ Presets (--preset NAME)
         <source>true or false?</source>
         <translation>正しいか、誤りか</translation>
     </message>
+    <message>
+        <source>The measured numbers are left out.</source>
+        <translation>測った数値は省いています。</translation>
+    </message>
+    <message>
+        <source>the claims do not fit</source>
+        <translation>主張が入りきりません</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::ClocksView</name>
@@ -7583,6 +7623,10 @@ Presets (--preset NAME)
         <source>across: %1 (%2 %)</source>
         <translation>横：%1（%2 %）</translation>
     </message>
+    <message>
+        <source>there is no room for the picture</source>
+        <translation>図のための余地がありません</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::ContentFields</name>
@@ -7786,6 +7830,10 @@ Presets (--preset NAME)
     <message>
         <source>Embedding</source>
         <translation>埋め込み</translation>
+    </message>
+    <message>
+        <source>%1 ids of %2, spread evenly, stand for all</source>
+        <translation>均等に選んだ %2 個中 %1 個の ID で全体を示しています</translation>
     </message>
 </context>
 <context>
@@ -9333,6 +9381,34 @@ Presets (--preset NAME)
         <source>%1 times %2</source>
         <translation>%1 × %2</translation>
     </message>
+    <message>
+        <source>the label of the axis below does not fit</source>
+        <translation>下の軸のラベルが入りきりません</translation>
+    </message>
+    <message>
+        <source>the label of the axis on the left does not fit</source>
+        <translation>左の軸のラベルが入りきりません</translation>
+    </message>
+    <message>
+        <source>the labels of the axes leave no room for the picture</source>
+        <translation>軸のラベルのために図の余地がありません</translation>
+    </message>
+    <message>
+        <source>square cells would make the picture a sliver: choose at most %1 of its %2 dimensions</source>
+        <translation>正方形のセルでは図が細くなりすぎます: %2 次元のうち最大 %1 を選んでください</translation>
+    </message>
+    <message>
+        <source>square cells would make the picture a sliver: choose at most %1 of its %2 positions</source>
+        <translation>正方形のセルでは図が細くなりすぎます: %2 位置のうち最大 %1 を選んでください</translation>
+    </message>
+    <message>
+        <source>the figure is too low for a label of the axis below</source>
+        <translation>図が低すぎて、下の軸のラベルの余地がありません</translation>
+    </message>
+    <message>
+        <source>the labels of the axes do not fit</source>
+        <translation>軸のラベルが入りきりません</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::PlayBar</name>
@@ -10627,6 +10703,10 @@ Presets (--preset NAME)
         <source>how queries and keys are turned</source>
         <translation>クエリとキーの回し方</translation>
     </message>
+    <message>
+        <source>there is no room for the words of the step</source>
+        <translation>段階の言葉のための余地がありません</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::TableOpener</name>
@@ -10794,10 +10874,6 @@ Presets (--preset NAME)
         <translation>ファイル…</translation>
     </message>
     <message>
-        <source>A .npy or .csv with a row for every id; it can be dropped here as well</source>
-        <translation>ID ごとに一行の .npy または .csv。ここにドロップすることもできます</translation>
-    </message>
-    <message>
         <source>Seed of the random numbers</source>
         <translation>乱数のシード</translation>
     </message>
@@ -10832,6 +10908,10 @@ Presets (--preset NAME)
     <message>
         <source>Tables (*.npy *.csv *.safetensors);;All files (*)</source>
         <translation>表 (*.npy *.csv *.safetensors);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>A .npy, .csv or .safetensors with a row for every id; it can be dropped here as well</source>
+        <translation>ID ごとに 1 行ある .npy、.csv、.safetensors。ここにドロップすることもできます</translation>
     </message>
 </context>
 <context>
@@ -10888,10 +10968,6 @@ Presets (--preset NAME)
         <translation> 左右キーで次元、上下キーで位置が動きます。</translation>
     </message>
     <message>
-        <source>Two tokens are needed: type a sentence of two words or more, and a length for both</source>
-        <translation>二つのトークンが必要です。二語以上の文を入力し、両方が入る長さにしてください</translation>
-    </message>
-    <message>
         <source>B does not have both positions: there is no difference</source>
         <translation>B に両方の位置がないため、差はありません</translation>
     </message>
@@ -10922,6 +10998,10 @@ Presets (--preset NAME)
     <message>
         <source>PE off</source>
         <translation>PE オフ</translation>
+    </message>
+    <message>
+        <source>Two tokens are needed: a sentence of two words or more, and a length for both</source>
+        <translation>トークンが 2 つ必要です: 2 語以上の文と、その両方が入る長さ</translation>
     </message>
 </context>
 <context>
@@ -10983,10 +11063,6 @@ Presets (--preset NAME)
         <translation>前: E</translation>
     </message>
     <message>
-        <source>No tokens: type a sentence</source>
-        <translation>トークンがありません: 文を入力してください</translation>
-    </message>
-    <message>
         <source>A and B have no position with tokens in common</source>
         <translation>A と B にはトークンのある共通の位置がありません</translation>
     </message>
@@ -11021,6 +11097,10 @@ Presets (--preset NAME)
     <message>
         <source>Distances of tokens</source>
         <translation>トークンどうしの距離</translation>
+    </message>
+    <message>
+        <source>No tokens: the sentence is empty</source>
+        <translation>トークンがありません: 文が空です</translation>
     </message>
 </context>
 <context>
@@ -11288,6 +11368,22 @@ Presets (--preset NAME)
         <source>dimension %1</source>
         <translation>次元 %1</translation>
     </message>
+    <message>
+        <source>turning too fast for dashes and markers: %1</source>
+        <translation>破線や印には回転が速すぎます: %1</translation>
+    </message>
+    <message>
+        <source>whole turns within a pixel</source>
+        <translation>1 ピクセルの中で一回り</translation>
+    </message>
+    <message>
+        <source>turns of a few pixels: what looks like slow waves are beats of the pixels</source>
+        <translation>回転が数ピクセル: ゆるやかな波に見えるものはピクセルのうなりです</translation>
+    </message>
+    <message>
+        <source>turns of a few pixels</source>
+        <translation>回転が数ピクセル</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::WayFields</name>
@@ -11424,6 +11520,10 @@ Presets (--preset NAME)
     <message>
         <source>%1 words stand for %2</source>
         <translation>%2 語を %1 語で代表</translation>
+    </message>
+    <message>
+        <source>%1 of %2 words, spread evenly, stand for all</source>
+        <translation>均等に選んだ %2 語中 %1 語で全体を示しています</translation>
     </message>
 </context>
 </TS>

@@ -25,9 +25,9 @@ constexpr double kLeastPicture = 20;
 
 /// What an axis lacks for a label on so many lines.
 double lackOf(const QString& label, const QFont& font, double room, qsizetype lines) {
-  constexpr double rounded = 10;  // pixels: margins change a little with the size
+  constexpr double spare = 14;  // in a larger figure the numbers of the axis and of the bar may be longer
   const double least = leastWidth(label, font, lines, room);
-  return least > room ? least - room + rounded : 0;
+  return least > room ? least - room + spare : 0;
 }
 
 }  // namespace

@@ -95,14 +95,14 @@ void WordDrawingTest::rowsStandForOthersUntilAllAreDrawn() {
   connect(&drawing, &WordDrawing::progressed, this, countOwn);
   drawing.start(rows, all(*rows));
   QVERIFY(drawing.isGoingOn());
-  QVERIFY(drawing.words().first().endsWith(QStringLiteral(" of 600 words drawn so far")));
+  QVERIFY(drawing.words(false).first().endsWith(QStringLiteral(" of 600 words drawn so far")));
   countOwn();
   QTRY_VERIFY_WITH_TIMEOUT(!drawing.isGoingOn(), kPatience);
   QVERIFY(ownWords.size() > 2);
   QVERIFY(std::ranges::is_sorted(ownWords));
   QVERIFY(ownWords.front() < 600);
   QCOMPARE(drawing.rows(), rows);
-  QCOMPARE(drawing.words(), QStringList());
+  QCOMPARE(drawing.words(false), QStringList());
 }
 
 void WordDrawingTest::ofMoreThanAreKeptSomeStandForAll() {
@@ -111,8 +111,9 @@ void WordDrawingTest::ofMoreThanAreKeptSomeStandForAll() {
   drawing.start(rows, all(*rows));
   QTRY_VERIFY_WITH_TIMEOUT(!drawing.isGoingOn(), kPatience);
   for (std::int64_t row = 0; row < 1500; ++row) QCOMPARE(drawing.rows()->idOf(row), rows->idOf(row - row % 2));
-  QVERIFY(drawing.words().first().startsWith(
+  QVERIFY(drawing.words(false).first().startsWith(
       QStringLiteral("750 of 1 500 words, spread evenly").replace(QStringLiteral("1 500"), grouped(1500))));
+  QVERIFY(!drawing.words(true).first().contains(QStringLiteral("zoom")));
   drawing.start(rows, {100, 400});  // part of them fits
   QTRY_VERIFY_WITH_TIMEOUT(!drawing.isGoingOn(), kPatience);
   QCOMPARE(drawing.rows(), rows);
@@ -198,7 +199,8 @@ void WordDrawingTest::figureHasAllWords() {
   QCPPainter painter(&image);
   view.paintPlot(painter, image.size(), {PaintTarget::Kind::RasterFigure, 1});
   QVERIFY(!isDrawing(view));
-  for (const WordDrawing* const drawing : view.findChildren<WordDrawing*>()) QCOMPARE(drawing->words(), QStringList());
+  for (const WordDrawing* const drawing : view.findChildren<WordDrawing*>())
+    QCOMPARE(drawing->words(false), QStringList());
 }
 
 SINESCOPE_TEST(WordDrawingTest)
