@@ -6863,7 +6863,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>ids %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>id %1 から %2</translation>
     </message>
 </context>
 <context>
