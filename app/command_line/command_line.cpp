@@ -244,6 +244,8 @@ void takeFigure(const OptionReader& reader, Invocation& invocation) {
     if (reader.has("font-size")) invocation.size.fontPoints = read.fontPoints;
   }
   const QString family = invocation.content.family;
+  invocation.markSelection = invocation.markSelection || figure->markSelection;
+  invocation.language = figure->language;
   FigureContent& content = invocation.content;
   content = figure->contentFor(invocation.view);
   if (reader.has("font")) content.family = family;

@@ -217,7 +217,9 @@ QString carriedText(const ExportRequest& request, const std::optional<Session>& 
   carried.tab = kind ? QLatin1String(kind->tab) : QLatin1String(kOverview);
   carried.alone.clear();
   carried.figure.reset();
-  if (!request.plain) carried.figure = FigureRecord{request.view, request.size, request.scene.figure};
+  if (!request.plain)
+    carried.figure =
+        FigureRecord{request.view, request.size, request.scene.figure, request.scene.markSelection, spokenLanguage()};
   return sessionText(carried, QFileInfo(request.path).absolutePath());
 }
 

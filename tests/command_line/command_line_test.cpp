@@ -271,7 +271,7 @@ void CommandLineTest::sessionFileIsDrawn() {
   QVERIFY2(read, read ? "" : qPrintable(read.error()));
   session.spec.base = 600;
   session.tab = QStringLiteral("waves");
-  session.figure = FigureRecord{.view = session.tab, .size = {}, .content = {}};
+  session.figure = FigureRecord{.view = session.tab, .size = {}, .content = {}, .language = Language::English};
   QVERIFY(*read == session);
 }
 
