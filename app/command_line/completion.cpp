@@ -68,8 +68,6 @@ QStringList dashed(const QList<ListedOption>& options) {
   return names;
 }
 
-const QStringList kCommands{QStringLiteral("export"), QStringLiteral("presets"), QStringLiteral("lesson"),
-                            QStringLiteral("completion"), QStringLiteral("man")};
 const QStringList kLessonTasks{QStringLiteral("check"), QStringLiteral("keys"), QStringLiteral("worksheet")};
 
 /// The words that follow a command, each with the command.
@@ -100,7 +98,7 @@ _sinescope() {
               "  esac\n  if [[ $word == -* ]]; then\n    mapfile -t COMPREPLY < <(compgen -W \"%1\" -- \"$word\")\n"
               "    return\n  fi\n  if ((COMP_CWORD == 1)); then words=\"%2\"; fi\n"
               "  if ((COMP_CWORD == 2)); then\n    case ${COMP_WORDS[1]} in\n")
-              .arg(joined(dashed(options)), joined(kCommands));
+              .arg(joined(dashed(options)), joined(commandNames()));
   for (const auto& [command, words] : wordsAfter())
     text += QStringLiteral("      %1) words=\"%2\" ;;\n").arg(command, joined(words));
   return text + QStringLiteral(R"(    esac
@@ -132,7 +130,7 @@ QString ofZsh() {
               "  _arguments -s $specs '*:file:_files'\nelif ((CURRENT == 2)); then\n"
               "  _alternative 'commands:command:(%1)' 'files:file:_files'\nelif ((CURRENT == 3)); then\n"
               "  case $words[2] in\n")
-              .arg(joined(kCommands));
+              .arg(joined(commandNames()));
   for (const auto& [command, words] : wordsAfter())
     text +=
         QStringLiteral("    %1) _alternative 'words:word:(%2)' 'files:file:_files' ;;\n").arg(command, joined(words));
@@ -146,7 +144,7 @@ QString ofFish() {
     return u'\'' + text.replace(u'\\', QLatin1String("\\\\")).replace(u'\'', QLatin1String("\\'")) + u'\'';
   };
   QString text = QStringLiteral("# fish completion of sinescope\n");
-  text += QStringLiteral("complete -c sinescope -n __fish_use_subcommand -a %1\n").arg(quoted(joined(kCommands)));
+  text += QStringLiteral("complete -c sinescope -n __fish_use_subcommand -a %1\n").arg(quoted(joined(commandNames())));
   for (const auto& [command, words] : wordsAfter()) {
     text += QStringLiteral("complete -c sinescope -n '__fish_seen_subcommand_from %1' -a %2\n")
                 .arg(command, quoted(joined(words)));

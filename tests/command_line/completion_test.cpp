@@ -153,7 +153,13 @@ void CompletionTest::manualHasNoFaults() {
 }
 
 void CompletionTest::helpNamesEverySize() {
-  for (const NamedSize& size : namedSizes()) QVERIFY2(helpText().contains(QLatin1String(size.name)), size.name);
+  for (const QString& text : {helpText(), manualPage(kVersion)}) {
+    for (const NamedSize& size : namedSizes())
+      QVERIFY2(text.contains(roffText(QLatin1String(size.name))) || text.contains(QLatin1String(size.name)), size.name);
+    QVERIFY(text.contains(QLatin1String("89x60mm, text of 7 pt")));
+    QVERIFY(text.contains(QLatin1String("7.16x4in, text of 8 pt")));
+    QVERIFY(text.contains(QLatin1String("841x1189mm, text of 24 pt (poster, A0)")));
+  }
 }
 
 SINESCOPE_TEST(CompletionTest)

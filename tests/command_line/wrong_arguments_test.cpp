@@ -119,6 +119,22 @@ void addUnknownOptions() {
   QTest::newRow("letters exchanged") << matrix({"--lenght", "20"}) << "unknown option --lenght; did you mean --length?";
   QTest::newRow("half an option") << matrix({"--dim", "2"}) << "did you mean --dimension";
   QTest::newRow("unknown letter") << matrix({"-x"}) << "unknown option -x";
+  QTest::newRow("mistyped view") << QStringList{"export", "matrx", "-o", "/tmp/never.png"} << "did you mean matrix?";
+  QTest::newRow("mistyped size") << matrix({"--size", "ieee1"}) << "did you mean ieee-1?";
+  QTest::newRow("mistyped colour map") << matrix({"--colormap", "virids"}) << "did you mean viridis?";
+  QTest::newRow("mistyped layout") << matrix({"--layout", "Interleavd"}) << "did you mean interleaved?";
+  QTest::newRow("mistyped preset") << matrix({"--preset", "llama-31"}) << "did you mean llama-3.1?";
+  QTest::newRow("mistyped tab") << QStringList{"export", "window", "-o", "/tmp/never.png", "--tab", "wavs"}
+                                << "did you mean waves?";
+  QTest::newRow("mistyped part") << matrix({"--without", "bar,legnd"}) << "did you mean legend?";
+  QTest::newRow("mistyped means") << QStringList{"export", "waves", "-o", "/tmp/never.png", "--curves", "dashs"}
+                                  << "did you mean dashes?";
+  QTest::newRow("mistyped format") << QStringList{"export", "matrix", "-o", "-", "--format", "pngg"}
+                                   << "did you mean png?";
+  QTest::newRow("mistyped command") << QStringList{"exprot", "matrix", "-o", "/tmp/never.png"}
+                                    << "did you mean export?";
+  QTest::newRow("mistyped command alone") << QStringList{"preset"} << "did you mean presets?";
+  QTest::newRow("nothing like a command") << QStringList{"talk.sinescope"} << "cannot open talk.sinescope: No such";
   QTest::newRow("unknown option of B") << matrix({"--against", "--bass 100"}) << "did you mean --base?";
 }
 
