@@ -137,7 +137,11 @@ void FigureOptionsTest::wrongOnesAreNamed_data() {
   add("matrix --without title --title x", "a.svg", "--without title");
   for (const char* const range : {"1:1", "1:0", "nan:1", "0:inf", "1", "a:b", "0:1:2", ":1", "-1e308:1e308"})
     add(qPrintable(QStringLiteral("matrix --range %1").arg(QLatin1String(range))), "a.svg", "is no range");
-  add("waves --range 0:1", "a.svg", "a range of their own");
+  add("waves --range 0:1", "a.svg", "Waves has no colours");
+  add("row --range 0:1", "a.svg", "has no colours");
+  add("code --range 0:1", "a.svg", "has no colours");
+  for (const char* const view : {"precision", "shift", "fourier", "steps", "overview"})
+    add(qPrintable(QStringLiteral("%1 --range 0:1").arg(QLatin1String(view))), "a.svg", "a range of their own");
   add("matrix --cells round", "a.svg", "means, pixels, shapes");
   add("matrix --cells pixels", "a.png", "--plain");
   add("waves --cells pixels", "a.svg", "no heatmap");
