@@ -24,10 +24,12 @@ QStringList ownTexts(const ExportRequest& request) {
   return texts;
 }
 
-/// Whether a character is drawn at all: spaces, joiners and selectors of variants are not.
-bool isDrawn(char32_t character) {
+/// Whether a font may lack a character: spaces, joiners and selectors of variants are not drawn, and every font for
+/// text has those of ASCII.
+bool mayLack(char32_t character) {
   const auto isBetween = [character](char32_t first, char32_t last) { return character >= first && character <= last; };
-  if (QChar::isSpace(character) || isBetween(0xfe00, 0xfe0f) || isBetween(0xe0100, 0xe01ef)) return false;
+  if (character < 0x80 || QChar::isSpace(character) || isBetween(0xfe00, 0xfe0f) || isBetween(0xe0100, 0xe01ef))
+    return false;
   const QChar::Category category = QChar::category(character);
   return category != QChar::Other_Control && category != QChar::Other_Format;
 }
@@ -39,7 +41,7 @@ ExportResult checkLetters(const ExportRequest& request) {
   const QFontMetrics metrics(uiFont(kTextSize, 1));  // knows the fonts that stand in for this one as well
   for (const QString& text : ownTexts(request)) {
     for (const char32_t character : text.normalized(QString::NormalizationForm_C).toStdU32String()) {
-      if (!isDrawn(character) || metrics.inFontUcs4(character)) continue;
+      if (!mayLack(character) || metrics.inFontUcs4(character)) continue;
       const QString code = QString::number(static_cast<uint>(character), 16).toUpper().rightJustified(4, u'0');
       return badArgument(tr("no installed font has the character “%1” (U+%2) of “%3”: install one that has it")
                              .arg(QString::fromUcs4(&character, 1), code, text));
