@@ -1,5 +1,8 @@
 #include "app/arguments/look_options.h"
 
+#include <algorithm>
+#include <string_view>
+
 #include "app/document/view_kind.h"
 #include "app/options/option.h"
 
@@ -16,11 +19,17 @@ void readOption(OptionReader& reader, const char* flag, const Option& option, co
 
 }  // namespace
 
+bool hasBothMaps(const ViewKind* kind) {
+  return kind && std::ranges::find(kind->options, std::string_view("walk")) != kind->options.end();
+}
+
 void readLook(OptionReader& reader, const EncodingSpec& spec, const QString& view, Appearance& look) {
   for (const Option& option : allOptions()) {
     if (option.flag) readOption(reader, option.flag, option, spec, look);
   }
-  readOption(reader, "colormap", mapOptionOf(findView(view), look.difference), spec, look);
+  const ViewKind* const kind = findView(view);
+  readOption(reader, "colormap", mapOptionOf(kind, look.difference), spec, look);
+  if (reader.has("colormap") && hasBothMaps(kind)) look.similarityMap = look.matrixMap;
 }
 
 }  // namespace sinescope

@@ -2,14 +2,13 @@
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
-#include <algorithm>
-#include <numeric>
 #include <span>
 #include <utility>
 #include <vector>
 
 #include "app/options/option.h"
 #include "app/options/spec_option.h"
+#include "app/text/nearest_word.h"
 #include "app/text/tr.h"
 
 namespace sinescope {
@@ -66,7 +65,8 @@ constexpr Flag kOtherOptions[] = {
     {"font", "NAME", QT_TRANSLATE_NOOP("CommandLine", "export: family of the text (the system's)")},
     {"dpi", "DPI", QT_TRANSLATE_NOOP("CommandLine", "export: dots per inch (96)")},
     {"rows", "A:B",
-     QT_TRANSLATE_NOOP("CommandLine", "export: the rows that a figure shows, mostly positions, as in NumPy: 0:200")},
+     QT_TRANSLATE_NOOP("CommandLine",
+                       "export: the rows that a figure shows, mostly positions: 0:200 are the first 200")},
     {"columns", "A:B", QT_TRANSLATE_NOOP("CommandLine", "export: the columns that it shows, mostly dimensions")},
     {"range", "A:B",
      QT_TRANSLATE_NOOP("CommandLine", "export: the values at the ends of a heatmap's colours: -0.5:0.5")},
@@ -157,22 +157,6 @@ QString optionLines(std::span<const Flag> flags) {
   return lines;
 }
 
-/// How many letters must be added, taken away or exchanged for others to make one word of another (Levenshtein).
-qsizetype editsBetween(const QString& from, const QString& to) {
-  std::vector<qsizetype> edits(static_cast<std::size_t>(to.size()) + 1);
-  std::iota(edits.begin(), edits.end(), 0);
-  for (qsizetype i = 0; i < from.size(); ++i) {
-    qsizetype before = std::exchange(edits[0], i + 1);  // of the prefixes that are both shorter by a letter
-    for (qsizetype j = 0; j < to.size(); ++j) {
-      auto& here = edits[static_cast<std::size_t>(j) + 1];
-      const qsizetype exchanged = before + (from[i] == to[j] ? 0 : 1);
-      before = here;
-      here = std::min({exchanged, here + 1, edits[static_cast<std::size_t>(j)] + 1});
-    }
-  }
-  return edits.back();
-}
-
 /// The option that may have been meant, or nothing.
 QString nearestOption(const QString& typed, TypedOptions options) {
   std::vector<Flag> flags = specFlags();
@@ -180,17 +164,9 @@ QString nearestOption(const QString& typed, TypedOptions options) {
     const std::vector<Flag> looks = lookFlags();
     flags.insert(flags.end(), looks.begin(), looks.end());
   }
-  QString nearest;
-  qsizetype least = typed.size() / 3;
-  for (const Flag& flag : flags) {
-    const QString name = QLatin1String(flag.name);
-    const bool isBegun = typed.size() > 2 && name.startsWith(typed);
-    const qsizetype edits = isBegun ? 0 : editsBetween(typed, name);
-    if (edits > least || (edits == least && !nearest.isEmpty())) continue;
-    least = edits;
-    nearest = name;
-  }
-  return nearest;
+  QStringList names;
+  for (const Flag& flag : flags) names << QLatin1String(flag.name);
+  return nearestWord(typed, names);
 }
 
 }  // namespace

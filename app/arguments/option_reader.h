@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/document/table_file.h"
+#include "app/text/nearest_word.h"
 #include "app/text/number_text.h"
 #include "app/text/to_qstring.h"
 #include "app/text/tr.h"
@@ -95,8 +96,8 @@ class OptionReader {
       value = static_cast<Enum>(i);
       return;
     }
-    fail(sinescope::tr("--%1: unknown “%2”; known: %3")
-             .arg(QLatin1String(name), text(name), names.join(QStringLiteral(", "))));
+    const QString problem = sinescope::tr("--%1: unknown “%2”").arg(QLatin1String(name), text(name));
+    fail(unknownWord(problem, text(name), names));
   }
 
   const QCommandLineParser& m_parser;

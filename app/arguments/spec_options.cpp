@@ -18,8 +18,8 @@ const Preset* readPreset(OptionReader& reader) {
   if (!reader.has("preset")) return nullptr;
   const Preset* const preset = findPresetTyped(reader.text("preset").toStdString());
   if (!preset) {
-    reader.fail(tr("--preset: unknown “%1”; known: %2")
-                    .arg(reader.text("preset"), namesOf(presets()).join(QStringLiteral(", "))));
+    const QString typed = reader.text("preset");
+    reader.fail(unknownWord(tr("--%1: unknown “%2”").arg(QStringLiteral("preset"), typed), typed, namesOf(presets())));
   }
   return preset;
 }

@@ -32,7 +32,7 @@ tl::expected<Session, QString> parseViewWords(const QStringList& words) {
   if (!kind) {
     QStringList known;
     for (const ViewKind& each : viewList()) known.append(QLatin1String(each.name));
-    return tl::unexpected(tr("unknown view “%1”; known: %2").arg(words.value(0), known.join(QStringLiteral(", "))));
+    return tl::unexpected(unknownWord(tr("unknown view “%1”").arg(words.value(0)), words.value(0), known));
   }
   QCommandLineParser parser;
   parser.setSingleDashWordOptionMode(QCommandLineParser::ParseAsCompactedShortOptions);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "app/arguments/look_options.h"
 #include "app/arguments/session_words.h"
 #include "app/arguments/view_words.h"
 #include "app/document/presets.h"
@@ -79,7 +80,10 @@ Session sayable(const Session& session, const QString& view) {
   if (!state.pinned) look.difference = false;
   const Option& map = mapOptionOf(findView(view), look.difference);
   if (std::string_view(map.key) != "matrix_map") look.matrixMap = defaults.matrixMap;
-  if (std::string_view(map.key) != "similarity_map") look.similarityMap = defaults.similarityMap;
+  if (std::string_view(map.key) != "similarity_map") {
+    const bool isOther = hasBothMaps(findView(view)) && look.matrixMap != defaults.matrixMap;
+    look.similarityMap = isOther ? look.matrixMap : defaults.similarityMap;
+  }
   state.tokens.byIds ? void(state.tokens.text = TokenSpec().text) : state.tokens.ids.clear();
   state.tokens.moved.clear();
   dropUnsayable(state);

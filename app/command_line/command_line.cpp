@@ -1,6 +1,7 @@
 #include "app/command_line/command_line.h"
 
 #include <QCommandLineParser>
+#include <QFileInfo>
 #include <algorithm>
 #include <utility>
 
@@ -19,6 +20,7 @@
 #include "app/export/figure.h"
 #include "app/export/frames.h"
 #include "app/lesson/loaded_lesson.h"
+#include "app/text/nearest_word.h"
 #include "app/text/tr.h"
 
 namespace sinescope {
@@ -48,7 +50,10 @@ tl::expected<OpenedSession, QString> readFile(const QString& path,
 tl::expected<void, QString> takeFile(const QString& path, const std::function<bool(const QString& key)>& trusted,
                                      Invocation& invocation) {
   const auto opened = readFile(path, trusted);
-  if (!opened) return tl::unexpected(opened.error());
+  if (!opened) {
+    const bool mayBeCommand = invocation.command == Invocation::Command::Window && !QFileInfo::exists(path);
+    return tl::unexpected(mayBeCommand ? orNearest(opened.error(), path, commandNames()) : opened.error());
+  }
   if (invocation.command == Invocation::Command::Export && !opened->outside.files.isEmpty()) {
     return tl::unexpected(outsideRefusal(path, opened->outside));
   }
@@ -91,7 +96,9 @@ void readFormat(OptionReader& reader, Invocation& invocation) {
   if (!hasFormat) return reader.fail(tr("-o - needs a --format, such as npy or svg"));
   const QString format = reader.text("format").toLower();
   invocation.path = QStringLiteral("output.") + format;
-  if (!extensions().contains(format)) reader.fail(tr("--format: there is no format “%1”").arg(reader.text("format")));
+  if (extensions().contains(format)) return;
+  const QString problem = tr("--format: there is no format “%1”").arg(reader.text("format"));
+  reader.fail(unknownWord(problem, format, extensions()));
 }
 
 /// The size and the family of the figure's text.
@@ -117,7 +124,7 @@ void readExport(OptionReader& reader, QStringList& words, Invocation& invocation
   if (!known.contains(invocation.view)) {
     const QString problem =
         invocation.view.isEmpty() ? tr("export needs a view") : tr("unknown view “%1”").arg(invocation.view);
-    reader.fail(tr("%1; known: %2").arg(problem, known.join(QStringLiteral(", "))));
+    reader.fail(unknownWord(problem, invocation.view, known));
   }
   invocation.path = reader.text("output");
   if (invocation.path.isEmpty()) reader.fail(tr("export needs -o FILE"));
@@ -245,6 +252,8 @@ void takeFigure(const OptionReader& reader, Invocation& invocation) {
     if (reader.has("font-size")) invocation.size.fontPoints = read.fontPoints;
   }
   const QString family = invocation.content.family;
+  invocation.markSelection = invocation.markSelection || figure->markSelection;
+  invocation.language = figure->language;
   FigureContent& content = invocation.content;
   content = figure->contentFor(invocation.view);
   if (reader.has("font")) content.family = family;

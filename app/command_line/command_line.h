@@ -40,6 +40,7 @@ struct Invocation {
   QString captionPath;      ///< where the figure's caption goes; empty: nowhere
   bool plain = false;
   bool markSelection = false;
+  std::optional<Language> language;  ///< of the figure that is made again
   std::optional<Animation> animation;
 };
 

@@ -5,6 +5,7 @@
 #include "app/arguments/option_list.h"
 #include "app/command_line/help_text.h"
 #include "app/command_line/manual_page.h"
+#include "app/document/figure_content.h"
 #include "app/document/presets.h"
 #include "app/document/view_kind.h"
 #include "app/export/export_settings.h"
@@ -13,6 +14,7 @@
 #include "app/options/spec_option.h"
 #include "app/text/to_qstring.h"
 #include "core/parameters/conventions.h"
+#include "core/parameters/scaling.h"
 
 namespace sinescope {
 
@@ -39,6 +41,17 @@ QStringList sizeNames() {
   return names;
 }
 
+QStringList cellsNames() { return {nameOf(CellsAs::Means), nameOf(CellsAs::Pixels), nameOf(CellsAs::Shapes)}; }
+
+QStringList meansNames() { return meansText({.dashes = true, .markers = true, .widths = true}).split(u','); }
+
+QStringList choicesOf(const Option& option) {
+  const auto* const choice = std::get_if<Choice>(&option.rule);
+  if (!choice) return {};
+  return toQStringList({choice->names.begin(), choice->names.end()}) +
+         toQStringList({choice->alsoKnown.begin(), choice->alsoKnown.end()});
+}
+
 /// The names that an option takes, of the tables that it is read by; empty if it takes something else.
 QStringList choicesOf(const QString& name) {
   if (name == QLatin1String("preset")) return tableNames(presets());
@@ -46,12 +59,15 @@ QStringList choicesOf(const QString& name) {
   if (name == QLatin1String("size")) return sizeNames();
   if (name == QLatin1String("tab")) return tabNames();
   if (name == QLatin1String("format")) return extensions();
-  QStringList choices;
+  if (name == QLatin1String("colormap")) return choicesOf(mapOptionOf(nullptr, false));
+  if (name == QLatin1String("cells")) return cellsNames();
+  if (name == QLatin1String("curves")) return meansNames();
+  if (name == QLatin1String("without")) return partNames();
   for (const Option& option : allOptions()) {
-    const auto* const choice = std::get_if<Choice>(&option.rule);
-    if (!option.flag || name != QLatin1String(option.flag) || !choice) continue;
-    for (const std::string_view each : choice->names) choices << toQString(each);
+    if (option.flag && name == QLatin1String(option.flag)) return choicesOf(option);
   }
+  if (name == QLatin1String("scaling")) return toQStringList({std::begin(kScalingNames), std::end(kScalingNames)});
+  QStringList choices;
   for (const SpecOption& option : specOptions()) {
     const auto* const choice = std::get_if<SpecSwitch>(&option.rule);
     if (name != QLatin1String(option.flag) || !choice) continue;
@@ -60,7 +76,14 @@ QStringList choicesOf(const QString& name) {
   return choices;
 }
 
-bool takesFile(const ListedOption& option) { return option.value == QLatin1String("FILE"); }
+bool takesFile(const ListedOption& option) {
+  return option.value == QLatin1String("FILE") || option.name == QLatin1String("embedding");
+}
+
+/// Whether an option takes several of its names, with commas between them.
+bool takesList(const ListedOption& option) {
+  return option.name == QLatin1String("curves") || option.name == QLatin1String("without");
+}
 
 QStringList dashed(const QList<ListedOption>& options) {
   QStringList names{QStringLiteral("-o"), QStringLiteral("--help"), QStringLiteral("--version")};
@@ -68,8 +91,6 @@ QStringList dashed(const QList<ListedOption>& options) {
   return names;
 }
 
-const QStringList kCommands{QStringLiteral("export"), QStringLiteral("presets"), QStringLiteral("lesson"),
-                            QStringLiteral("completion"), QStringLiteral("man")};
 const QStringList kLessonTasks{QStringLiteral("check"), QStringLiteral("keys"), QStringLiteral("worksheet")};
 
 /// The words that follow a command, each with the command.
@@ -83,6 +104,11 @@ QList<std::pair<QString, QStringList>> wordsAfter() {
 QString ofBash() {
   const QList<ListedOption> options = listedOptions();
   QString text = QStringLiteral(R"(# bash completion of sinescope
+_sinescope_list() {
+  local word=${COMP_WORDS[COMP_CWORD]} begun=
+  if [[ $word == *,* ]]; then begun=${word%,*},; fi
+  mapfile -t COMPREPLY < <(compgen -P "$begun" -W "$1" -- "${word##*,}")
+}
 _sinescope() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words=
   COMPREPLY=()
@@ -91,8 +117,12 @@ _sinescope() {
 )");
   for (const ListedOption& option : options) {
     if (option.value.isEmpty()) continue;
-    const QString reply =
-        takesFile(option) ? QStringLiteral("-f") : QStringLiteral("-W \"%1\"").arg(joined(choicesOf(option.name)));
+    const QString choices = joined(choicesOf(option.name));
+    if (takesList(option)) {
+      text += QStringLiteral("    --%1) _sinescope_list \"%2\"; return ;;\n").arg(option.name, choices);
+      continue;
+    }
+    const QString reply = takesFile(option) ? QStringLiteral("-f") : QStringLiteral("-W \"%1\"").arg(choices);
     text += QStringLiteral("    --%1) mapfile -t COMPREPLY < <(compgen %2 -- \"$word\"); return ;;\n")
                 .arg(option.name, reply);
   }
@@ -100,7 +130,7 @@ _sinescope() {
               "  esac\n  if [[ $word == -* ]]; then\n    mapfile -t COMPREPLY < <(compgen -W \"%1\" -- \"$word\")\n"
               "    return\n  fi\n  if ((COMP_CWORD == 1)); then words=\"%2\"; fi\n"
               "  if ((COMP_CWORD == 2)); then\n    case ${COMP_WORDS[1]} in\n")
-              .arg(joined(dashed(options)), joined(kCommands));
+              .arg(joined(dashed(options)), joined(commandNames()));
   for (const auto& [command, words] : wordsAfter())
     text += QStringLiteral("      %1) words=\"%2\" ;;\n").arg(command, joined(words));
   return text + QStringLiteral(R"(    esac
@@ -123,7 +153,11 @@ QString ofZsh() {
     const QStringList choices = choicesOf(option.name);
     QString action;
     if (takesFile(option)) action = QStringLiteral("_files");
-    if (!choices.isEmpty()) action = u'(' + joined(choices) + u')';
+    if (takesList(option)) {
+      action = QStringLiteral("_values -s , ") + option.value + u' ' + joined(choices);
+    } else if (!choices.isEmpty()) {
+      action = u'(' + joined(choices) + u')';
+    }
     const QString value = option.value.isEmpty() ? QString() : u':' + option.value + u':' + action;
     text += QStringLiteral("  '--%1[%2]%3'\n").arg(option.name, escaped(option.help), value);
   }
@@ -132,7 +166,7 @@ QString ofZsh() {
               "  _arguments -s $specs '*:file:_files'\nelif ((CURRENT == 2)); then\n"
               "  _alternative 'commands:command:(%1)' 'files:file:_files'\nelif ((CURRENT == 3)); then\n"
               "  case $words[2] in\n")
-              .arg(joined(kCommands));
+              .arg(joined(commandNames()));
   for (const auto& [command, words] : wordsAfter())
     text +=
         QStringLiteral("    %1) _alternative 'words:word:(%2)' 'files:file:_files' ;;\n").arg(command, joined(words));
@@ -146,7 +180,7 @@ QString ofFish() {
     return u'\'' + text.replace(u'\\', QLatin1String("\\\\")).replace(u'\'', QLatin1String("\\'")) + u'\'';
   };
   QString text = QStringLiteral("# fish completion of sinescope\n");
-  text += QStringLiteral("complete -c sinescope -n __fish_use_subcommand -a %1\n").arg(quoted(joined(kCommands)));
+  text += QStringLiteral("complete -c sinescope -n __fish_use_subcommand -a %1\n").arg(quoted(joined(commandNames())));
   for (const auto& [command, words] : wordsAfter()) {
     text += QStringLiteral("complete -c sinescope -n '__fish_seen_subcommand_from %1' -a %2\n")
                 .arg(command, quoted(joined(words)));
@@ -155,8 +189,9 @@ QString ofFish() {
     text += QStringLiteral("complete -c sinescope -l ") + option.name;
     if (option.name == QLatin1String("output")) text += QStringLiteral(" -s o");
     if (!option.value.isEmpty()) text += takesFile(option) ? QStringLiteral(" -r -F") : QStringLiteral(" -x");
-    if (const QStringList choices = choicesOf(option.name); !choices.isEmpty())
-      text += QStringLiteral(" -a ") + quoted(joined(choices));
+    if (const QString choices = joined(choicesOf(option.name)); !choices.isEmpty())
+      text += QStringLiteral(" -a ") +
+              quoted(takesList(option) ? QStringLiteral("(__fish_append , %1)").arg(choices) : choices);
     text += QStringLiteral(" -d ") + quoted(option.help) + u'\n';
   }
   return text;

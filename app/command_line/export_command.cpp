@@ -1,5 +1,6 @@
 #include "app/command_line/export_command.h"
 
+#include <QDir>
 #include <QTextStream>
 #include <csignal>
 #include <cstdlib>
@@ -104,7 +105,13 @@ int exportToFile(const Invocation& invocation) {
     // A GIF's frame rate is only close to the requested one, and a short sweep has fewer frames.
     QTextStream(stdout) << framesText(*invocation.animation, *formatOf(invocation.path)) << Qt::endl;
   }
-  return result ? 0 : exitCodeFor(result.error(), invocation.path);
+  if (result) return 0;
+  ExportError error = result.error();
+  // Nobody knows the file that goes to the standard output.
+  if (invocation.toStandardOutput)
+    error.message.replace(QDir::toNativeSeparators(invocation.path),
+                          tr("a temporary file in %1 for the standard output").arg(QDir::tempPath()));
+  return exitCodeFor(error, invocation.path);
 }
 
 }  // namespace sinescope

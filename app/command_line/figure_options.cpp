@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/arguments/look_options.h"
 #include "app/arguments/option_list.h"
 #include "app/document/view_kind.h"
 #include "app/export/figure.h"
@@ -17,6 +18,8 @@ namespace {
 /// The values at the ends of the colours: "-0.5:0.5".
 void readRange(OptionReader& reader, const QString& view, FigureContent& content) {
   const ViewKind* const kind = findView(view);
+  if (kind && !kind->map && !hasBothMaps(kind))
+    return reader.fail(tr("--range: %1 has no colours that stand for values").arg(figureTitle(view)));
   if (!kind || !kind->isScaled)
     return reader.fail(tr("--range: the colours of %1 have a range of their own").arg(figureTitle(view)));
   const auto range = readValueRange(reader.text("range"));

@@ -1,9 +1,11 @@
 #include "app/command_line/help_text.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 
 #include "app/arguments/option_list.h"
 #include "app/command_line/command_line.h"
+#include "app/document/figure_size.h"
 #include "app/document/presets.h"
 #include "app/document/view_kind.h"
 #include "app/export/figure.h"
@@ -14,6 +16,21 @@
 namespace sinescope {
 
 QStringList exportedNames() { return figureNames() << QLatin1String(kWindow); }
+
+QStringList commandNames() {
+  return {QStringLiteral("export"), QStringLiteral("presets"), QStringLiteral("lesson"), QStringLiteral("completion"),
+          QStringLiteral("man")};
+}
+
+QList<std::pair<QString, QString>> sizeUses() {
+  QList<std::pair<QString, QString>> uses;
+  for (const NamedSize& named : namedSizes()) {
+    const QString size = tr("%1, text of %2 pt").arg(sizeText(named.size), QString::number(named.size.fontPoints));
+    const QString title = QCoreApplication::translate("Sizes", named.title);
+    uses.append({QLatin1String(named.name), QStringLiteral("%1 (%2)").arg(size, title)});
+  }
+  return uses;
+}
 
 QList<std::pair<QString, QString>> commandUses() {
   return {
@@ -38,6 +55,10 @@ QString helpText() {
   text += QStringLiteral("sinescope --help | --version\n\n");
   text += QStringLiteral("VIEW  ") + exportedNames().join(QStringLiteral(", ")) + QStringLiteral("\n\n");
   text += optionsText() + u'\n';
+  text += QStringLiteral("SIZE\n");
+  for (const auto& [name, meaning] : sizeUses())
+    text += QStringLiteral("  ") + name.leftJustified(24) + meaning + u'\n';
+  text += u'\n';
   text += tr("Exit code: 0; 1 when writing failed; 2 for bad arguments.\n");
   return text;
 }

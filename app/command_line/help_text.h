@@ -10,6 +10,12 @@ namespace sinescope {
 /// What can be exported: the views, the overview and the window.
 [[nodiscard]] QStringList exportedNames();
 
+/// The first words of the commands.
+[[nodiscard]] QStringList commandNames();
+
+/// The sizes with names, each with its width, height and text.
+[[nodiscard]] QList<std::pair<QString, QString>> sizeUses();
+
 /// The ways to write a command, each with what it does.
 [[nodiscard]] QList<std::pair<QString, QString>> commandUses();
 

@@ -41,6 +41,8 @@ QString manualPage(const ProgramVersion& version) {
         option.name == QLatin1String("output") ? QStringLiteral("-o, --output") : QStringLiteral("--") + option.name;
     text += roffItem(option.value.isEmpty() ? dashes : dashes + u' ' + option.value, option.help);
   }
+  text += roffSection(tr("SIZES"));
+  for (const auto& [name, meaning] : sizeUses()) text += roffItem(name, meaning);
   text += roffSection(tr("EXIT STATUS"));
   text += roffItem(QStringLiteral("0"), tr("The command has done what it says."));
   text += roffItem(QStringLiteral("1"), tr("Writing failed; an existing file is as it was."));

@@ -188,7 +188,7 @@ int run(int argc, char* argv[], const ProgramVersion& version) {
 
   if (invocation.command == Invocation::Command::Lesson) return writeLessonSheet(invocation);
   if (!window) {
-    speakWithFonts(asked.value_or(systemLanguage()));
+    speakWithFonts(asked.value_or(invocation.language.value_or(systemLanguage())));
     return invocation.command == Invocation::Command::Export ? runExport(invocation) : renderOverview(invocation);
   }
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/sinescope.svg")));

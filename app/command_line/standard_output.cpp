@@ -1,5 +1,6 @@
 #include "app/command_line/standard_output.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <csignal>
@@ -80,7 +81,11 @@ int exportToStandardOutput(const Invocation& invocation) {
   }();
   if (!result) return exitCodeFor(result.error(), invocation.path);
   QTemporaryDir folder;
-  if (!folder.isValid()) return exitCodeFor(writeFailed(folder.errorString()).value(), invocation.path);
+  if (!folder.isValid()) {
+    const QString place = QDir::toNativeSeparators(QDir::tempPath());
+    const QString what = tr("cannot make a temporary folder in %1 for the standard output: %2");
+    return exitCodeFor(writeFailed(what.arg(place, folder.errorString())).value(), invocation.path);
+  }
   Invocation toFile = invocation;
   toFile.path = folder.filePath(invocation.path);
   if (const int code = exportToFile(toFile); code != 0) return code;

@@ -29,22 +29,34 @@ QString vainForPlain(const OptionReader& reader, const Invocation& invocation) {
   return {};
 }
 
-/// Files without a figure's text.
-QString vainForText(const OptionReader& reader) {
-  std::vector<const char*> vain{"font", "font-size"};
+/// Options that numbers, text and sound have no use for.
+QString vainWithoutFigure(const OptionReader& reader, ExportFormat format) {
+  std::vector<const char*> vain{"font",  "font-size", "size",       "dpi",
+                                "theme", "colormap",  "text-scale", "mark-selection"};
   vain.insert(vain.end(), kFigureFlags.begin(), kFigureFlags.end());
   for (const char* const option : vain) {
     if (reader.has(option)) return tr("--%1 is for figures, not for this file").arg(QLatin1String(option));
+  }
+  for (const Option& option : allOptions()) {
+    if (!option.ofFigures || !reader.has(option.flag)) continue;
+    const QString flag = QLatin1String(option.flag);
+    return isNumbers(format) ? tr("--%1 changes the figure, not the numbers: leave it out").arg(flag)
+                             : tr("--%1 is for figures, not for this file").arg(flag);
+  }
+  return {};
+}
+
+/// Sounds and texts are of the first encoding.
+QString vainForOne(const OptionReader& reader) {
+  for (const char* const option : {"difference", "against"}) {
+    if (reader.has(option))
+      return tr("--%1: the file would be of the first encoding alone: leave it out").arg(QLatin1String(option));
   }
   return {};
 }
 
 /// What numbers do not show.
 QString vainForNumbers(const OptionReader& reader, const Invocation& invocation) {
-  for (const Option& option : allOptions()) {
-    if (option.ofFigures && reader.has(option.flag))
-      return tr("--%1 changes the figure, not the numbers: leave it out").arg(QLatin1String(option.flag));
-  }
   const ViewKind* const kind = findView(invocation.view);
   if (!kind) return {};
   for (const char* const option : {"difference", "against"}) {
@@ -89,7 +101,8 @@ QString vainOption(const OptionReader& reader, const Invocation& invocation) {
   if (invocation.plain) problem = vainForPlain(reader, invocation);
   const bool isFigure =
       *format == ExportFormat::Png || *format == ExportFormat::Svg || isPage(*format) || *format == ExportFormat::Gif;
-  if (problem.isEmpty() && !isFigure) problem = vainForText(reader);
+  if (problem.isEmpty() && !isFigure) problem = vainWithoutFigure(reader, *format);
+  if (problem.isEmpty() && !isFigure && !isNumbers(*format)) problem = vainForOne(reader);
   if (problem.isEmpty() && invocation.animation && reader.has("caption"))
     problem = tr("--caption is for one figure, not for the frames of a sweep");
   if (problem.isEmpty() && *format == ExportFormat::Gif && reader.has("transparent"))

@@ -1,5 +1,6 @@
 #include "app/document/figure_content.h"
 
+#include "app/text/nearest_word.h"
 #include "app/text/tr.h"
 
 namespace sinescope {
@@ -69,14 +70,16 @@ tl::expected<CellsAs, QString> cellsAs(const QString& name) {
   for (const NamedCells& row : kCells) {
     if (name == QLatin1String(row.name)) return row.cells;
   }
-  return tl::unexpected(tr("cells cannot be “%1”; they can be: %2").arg(name, inOneLine(namesOf(kCells))));
+  const QString problem = tr("cells cannot be “%1”; they can be: %2").arg(name, inOneLine(namesOf(kCells)));
+  return tl::unexpected(orNearest(problem, name, namesOf(kCells)));
 }
 
 QString nameOf(CellsAs cells) { return QLatin1String(kCells[static_cast<std::size_t>(cells)].name); }
 
 tl::expected<CurveMeans, QString> curveMeans(const QString& list) {
   return flagsOf(list, kMeans, true).map_error([](const QString& name) {
-    return tr("curves cannot have “%1”; they can have: %2").arg(name, inOneLine(namesOf(kMeans)));
+    const QString problem = tr("curves cannot have “%1”; they can have: %2").arg(name, inOneLine(namesOf(kMeans)));
+    return orNearest(problem, name, namesOf(kMeans));
   });
 }
 
@@ -86,7 +89,8 @@ QStringList partNames() { return namesOf(kParts); }
 
 tl::expected<FigureParts, QString> partsWithout(const QString& list) {
   return flagsOf(list, kParts, false).map_error([](const QString& name) {
-    return tr("“%1” is no part of a figure; these are: %2").arg(name, inOneLine(partNames()));
+    const QString problem = tr("“%1” is no part of a figure; these are: %2").arg(name, inOneLine(partNames()));
+    return orNearest(problem, name, partNames());
   });
 }
 

@@ -54,6 +54,12 @@ void readWays(JsonReader& reader, FigureContent& content) {
   content.panelLetters = reader.flag("panel_letters", false);
 }
 
+void readLanguage(JsonReader& reader, std::optional<Language>& language) {
+  if (!reader.has("language")) return;
+  language = languageNamed(reader.text("language", {}, kMostFigureWord));
+  if (!language) reader.fail("language", tr("en or ja"));
+}
+
 }  // namespace
 
 FigureContent FigureRecord::contentFor(const QString& name) const {
@@ -89,6 +95,8 @@ QJsonObject figureToJson(const FigureRecord& figure) {
   if (content.curves.any()) json[QStringLiteral("curves")] = meansText(content.curves);
   if (content.onlyListed) json[QStringLiteral("only_listed")] = true;
   if (content.panelLetters) json[QStringLiteral("panel_letters")] = true;
+  if (figure.markSelection) json[QStringLiteral("mark_selection")] = true;
+  if (figure.language) json[QStringLiteral("language")] = nameOf(*figure.language);
   return json;
 }
 
@@ -110,6 +118,8 @@ tl::expected<FigureRecord, QString> figureFromJson(const QJsonObject& json) {
   readEnds(reader, content);
   content.transparent = reader.flag("transparent", false);
   readWays(reader, content);
+  figure.markSelection = reader.flag("mark_selection", false);
+  readLanguage(reader, figure.language);
   if (!reader.error().isEmpty()) return tl::unexpected(tr("figure: %1").arg(reader.error()));
   return figure;
 }

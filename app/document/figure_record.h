@@ -6,6 +6,7 @@
 
 #include "app/document/figure_content.h"
 #include "app/document/figure_size.h"
+#include "app/language/language.h"
 
 namespace sinescope {
 
@@ -14,6 +15,8 @@ struct FigureRecord {
   QString view;  ///< or the overview: what title, labels and range belong to
   FigureSize size;
   FigureContent content;
+  bool markSelection = false;
+  std::optional<Language> language = {};  ///< of its texts; none in the files of older programs
 
   bool operator==(const FigureRecord&) const = default;
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/text/nearest_word.h"
 #include "app/text/tr.h"
 
 namespace sinescope {
@@ -48,10 +49,17 @@ constexpr NamedSize kNamedSizes[] = {
     {"a0-poster", QT_TRANSLATE_NOOP("Sizes", "poster, A0"), pageOf(841, 1189, SizeUnit::Millimetres, 24)},
 };
 
-QString namesOfSizes() {
+QStringList namesOfSizes() {
   QStringList names;
   for (const NamedSize& named : kNamedSizes) names << QLatin1String(named.name);
-  return names.join(QStringLiteral(", "));
+  return names;
+}
+
+tl::unexpected<ExportError> noSize(const QString& text) {
+  const QString problem =
+      tr("\"%1\" is not a size: write it as 1600x900 (pixels), as 160x90mm (mm, cm, in or pt), or as a name: %2")
+          .arg(text, namesOfSizes().join(QStringLiteral(", ")));
+  return badArgument(orNearest(problem, text, namesOfSizes()));
 }
 
 }  // namespace
@@ -89,11 +97,7 @@ tl::expected<FigureSize, ExportError> parseFigureSize(const QString& text, doubl
       QStringLiteral(R"(^\s*([-+]?\d+(?:\.\d+)?)\s*[xX×]\s*([-+]?\d+(?:\.\d+)?)\s*(px|mm|cm|in|pt)?\s*$)"),
       QRegularExpression::CaseInsensitiveOption);
   const QRegularExpressionMatch match = pattern.match(text);
-  if (!match.hasMatch()) {
-    return badArgument(
-        tr("\"%1\" is not a size: write it as 1600x900 (pixels), as 160x90mm (mm, cm, in or pt), or as a name: %2")
-            .arg(text, namesOfSizes()));
-  }
+  if (!match.hasMatch()) return noSize(text);
   FigureSize size;
   size.width = match.captured(1).toDouble();
   size.height = match.captured(2).toDouble();

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 
+#include "app/arguments/look_options.h"
 #include "app/arguments/option_list.h"
 #include "app/arguments/option_reader.h"
 #include "app/arguments/session_options.h"
@@ -74,9 +75,11 @@ bool isWritten(const ExportRequest& request, const Option& option) {
   return !option.ofFigures && std::ranges::find(looks, key) == std::end(looks);
 }
 
-/// Whether B has to do with the file.
+/// Whether B has to do with the file: text and sound are of A alone.
 bool writesBoth(const ExportRequest& request, const Session& session) {
-  return session.pinned && (!isNumbers(*formatOf(request.path)) || session.appearance.difference);
+  if (!session.pinned) return false;
+  if (isFigure(request) || request.plain) return true;
+  return isNumbers(*formatOf(request.path)) && session.appearance.difference;
 }
 
 /// Whether the command line takes B.
@@ -218,7 +221,7 @@ QJsonObject writtenOf(Session session, const ExportRequest& request) {
     const bool isMap = key == "matrix_map" || key == "similarity_map";
     const bool isOfOthers = kind && !hasOption(*kind, key) &&
                             std::ranges::any_of(viewList(), [&](const ViewKind& view) { return hasOption(view, key); });
-    const bool isOfOtherColours = kind && isMap && key != ownMap;
+    const bool isOfOtherColours = kind && isMap && key != ownMap && !hasBothMaps(kind);
     if (isOfOthers || isOfOtherColours || !isWritten(request, option)) look.remove(QLatin1String(option.key));
   }
   json[QStringLiteral("appearance")] = look;

@@ -7,9 +7,11 @@
 #include "app/document/view_kind.h"
 #include "app/export/figure.h"
 #include "app/export/figure_caption.h"
+#include "app/export/figure_words.h"
 #include "app/export/file_set.h"
 #include "app/export/frames.h"
 #include "app/export/guarded_export.h"
+#include "app/export/missing_letters.h"
 #include "app/export/numbers.h"
 #include "app/export/pgf_image.h"
 #include "app/export/plain_image.h"
@@ -218,7 +220,9 @@ QString carriedText(const ExportRequest& request, const std::optional<Session>& 
   carried.tab = kind ? QLatin1String(kind->tab) : QLatin1String(kOverview);
   carried.alone.clear();
   carried.figure.reset();
-  if (!request.plain) carried.figure = FigureRecord{request.view, request.size, request.scene.figure};
+  if (!request.plain)
+    carried.figure =
+        FigureRecord{request.view, request.size, request.scene.figure, request.scene.markSelection, spokenLanguage()};
   return sessionText(carried, QFileInfo(request.path).absolutePath());
 }
 
@@ -258,6 +262,9 @@ ExportResult check(const ExportRequest& request) {
   }
   if (const QString& family = request.scene.figure.family; !family.isEmpty() && installedFamily(family).isEmpty())
     return badArgument(tr("there is no font “%1” here").arg(family));
+  if (isFigure(request) && *format != ExportFormat::Pgf) {  // whose letters LaTeX sets
+    if (ExportResult possible = checkLetters(request); !possible) return possible;
+  }
   if (request.animation) return checkFrames(request, *format);
   if (*format == ExportFormat::Gif) {
     return badArgument(

@@ -65,7 +65,9 @@ class Frames {
     session->selection = scene.selection;
     session->appearance.zooms = scene.appearance.zooms;
     session->appearance.shift = scene.appearance.shift;
-    return carriedText(m_request, session);
+    ExportRequest request = m_request;
+    request.scene.markSelection = scene.markSelection;
+    return carriedText(request, session);
   }
 
  private:

@@ -42,7 +42,10 @@ void SizeFields::addSize(QWidget* parent) {
                  tr("The width and the text that a publisher asks for, or a size of your own"));
   m_name->addItem(tr("a size of your own"));
   for (const NamedSize& size : namedSizes())
-    m_name->addItem(QCoreApplication::translate("Sizes", size.title), QLatin1String(size.name));
+    m_name->addItem(QStringLiteral("%1 (%2, %3 pt)")
+                        .arg(QCoreApplication::translate("Sizes", size.title), sizeText(size.size),
+                             QString::number(size.size.fontPoints)),
+                    QLatin1String(size.name));
   m_form.addRow(tr("Size &of"), m_name);
   m_rows << m_name;
   m_width = named(numberField(parent), "exportWidth", tr("Width"), tr("Width of the picture"));

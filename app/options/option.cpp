@@ -4,6 +4,7 @@
 #include <QJsonArray>
 #include <algorithm>
 
+#include "app/text/nearest_word.h"
 #include "app/text/to_qstring.h"
 #include "app/text/tr.h"
 
@@ -90,7 +91,7 @@ struct Typed {
     }
     if (index >= names.size()) {
       const QStringList known = names + toQStringList({choice.alsoKnown.begin(), choice.alsoKnown.end()});
-      return tl::unexpected(sinescope::tr("unknown “%1”; known: %2").arg(text, known.join(QStringLiteral(", "))));
+      return tl::unexpected(unknownWord(sinescope::tr("unknown “%1”").arg(text), text, known));
     }
     choice.choose(appearance, static_cast<int>(index));
     return {};

@@ -467,10 +467,6 @@
         <translation>export: ヒートマップの色の両端の値: -0.5:0.5</translation>
     </message>
     <message>
-        <source>export: the rows that a figure shows, mostly positions, as in NumPy: 0:200</source>
-        <translation>export: 図に示す行(多くは位置)。NumPy と同じ書き方: 0:200</translation>
-    </message>
-    <message>
         <source>export: the columns that it shows, mostly dimensions</source>
         <translation>export: 図に示す列(多くは次元)</translation>
     </message>
@@ -519,8 +515,12 @@
         <translation>正弦波の代わりの自分の表: .npy、.csv、.safetensors</translation>
     </message>
     <message>
+        <source>export: the rows that a figure shows, mostly positions: 0:200 are the first 200</source>
+        <translation>export: 図に示す行(多くは位置)。0:200 は最初の 200 行</translation>
+    </message>
+    <message>
         <source>the tokens&apos; vectors: torch:SEED, uniform:SEED or a table file (torch:0)</source>
-        <translation>トークンのベクトル: torch:SEED、uniform:SEED、または表のファイル (torch:0)</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2850,16 +2850,8 @@
         <translation>レッスンはファイルを開きません: --%1 %2</translation>
     </message>
     <message>
-        <source>--%1: unknown “%2”; known: %3</source>
-        <translation>--%1: 「%2」は不明です。使えるもの: %3</translation>
-    </message>
-    <message>
         <source>--preset and --table cannot be used together</source>
         <translation>--preset と --table は一緒に使えません</translation>
-    </message>
-    <message>
-        <source>--preset: unknown “%1”; known: %2</source>
-        <translation>--preset: 「%1」は不明です。使えるもの: %2</translation>
     </message>
     <message>
         <source>a whole number from %1 to %2</source>
@@ -2932,10 +2924,6 @@
     <message>
         <source>%1</source>
         <translation>%1</translation>
-    </message>
-    <message>
-        <source>unknown view “%1”; known: %2</source>
-        <translation>ビュー「%1」は不明です。使えるもの: %2</translation>
     </message>
     <message>
         <source>--%1 has no place in a lesson</source>
@@ -3516,10 +3504,6 @@ Presets (--preset NAME)
     <message>
         <source>from %1 to %2</source>
         <translation>%1～%2</translation>
-    </message>
-    <message>
-        <source>unknown “%1”; known: %2</source>
-        <translation>「%1」は不明です。使えるもの: %2</translation>
     </message>
     <message>
         <source>d_mod&amp;el</source>
@@ -6862,8 +6846,52 @@ Presets (--preset NAME)
         <translation>%2 次元中 %1 を表示</translation>
     </message>
     <message>
+        <source>--%1: unknown “%2”</source>
+        <translation>--%1: 「%2」は不明です</translation>
+    </message>
+    <message>
+        <source>a temporary file in %1 for the standard output</source>
+        <translation>標準出力のための %1 の一時ファイル</translation>
+    </message>
+    <message>
+        <source>--range: %1 has no colours that stand for values</source>
+        <translation>--range: %1 には値を表す色がありません</translation>
+    </message>
+    <message>
+        <source>%1, text of %2 pt</source>
+        <translation>%1、文字 %2 pt</translation>
+    </message>
+    <message>
+        <source>SIZES</source>
+        <translation>大きさ</translation>
+    </message>
+    <message>
+        <source>cannot make a temporary folder in %1 for the standard output: %2</source>
+        <translation>標準出力のための一時フォルダーを %1 に作れません: %2</translation>
+    </message>
+    <message>
+        <source>en or ja</source>
+        <translation>en または ja</translation>
+    </message>
+    <message>
+        <source>no installed font has the character “%1” (U+%2) of “%3”: install one that has it</source>
+        <translation>「%3」の文字「%1」(U+%2) を含むフォントがありません。この文字を含むフォントをインストールしてください</translation>
+    </message>
+    <message>
+        <source>unknown “%1”</source>
+        <translation>「%1」は不明です</translation>
+    </message>
+    <message>
+        <source>%1; did you mean %2?</source>
+        <translation>%1。%2 のことですか？</translation>
+    </message>
+    <message>
+        <source>--%1: the file would be of the first encoding alone: leave it out</source>
+        <translation>--%1: ファイルは最初のエンコーディングだけのものになります。この指定を外してください</translation>
+    </message>
+    <message>
         <source>ids %1 to %2</source>
-        <translation>id %1 から %2</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

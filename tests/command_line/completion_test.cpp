@@ -2,11 +2,13 @@
 
 #include <QFile>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include "app/arguments/option_list.h"
+#include "app/command_line/command_line.h"
 #include "app/command_line/help_text.h"
 #include "app/command_line/manual_page.h"
 #include "app/command_line/roff.h"
@@ -28,6 +30,8 @@ class CompletionTest : public QObject {
   void bashCompletesCommandsViewsAndValues_data();
   void bashCompletesCommandsViewsAndValues();
   void everyShellKnowsEveryOption();
+  void everyShellKnowsEveryName_data();
+  void everyShellKnowsEveryName();
   void manualListsEveryOptionAndView();
   void lessonPageListsEveryWordAndQuantity();
   void manualHasNoFaults_data();
@@ -78,6 +82,9 @@ void CompletionTest::bashCompletesCommandsViewsAndValues_data() {
   QTest::newRow("file to write") << QStringList{"export", "matrix", "-o", "comp"} << QStringList{"completion"};
   QTest::newRow("file to open") << QStringList{"--table", "comp"} << QStringList{"completion"};
   QTest::newRow("file with a space") << QStringList{"--table", "my"} << QStringList{"my file.csv"};
+  QTest::newRow("part of a list") << QStringList{"--curves", "da"} << QStringList{"dashes"};
+  QTest::newRow("another part of it") << QStringList{"--curves", "dashes,w"} << QStringList{"dashes,widths"};
+  QTest::newRow("embedding of a file") << QStringList{"--embedding", "comp"} << QStringList{"completion"};
   QTest::newRow("number") << QStringList{"--length", ""} << QStringList{};
 }
 
@@ -96,6 +103,38 @@ void CompletionTest::everyShellKnowsEveryOption() {
     QVERIFY2(ofBash.contains("--" + option.name), qPrintable(option.name));
     QVERIFY2(ofZsh.contains("'--" + option.name + '['), qPrintable(option.name));
     QVERIFY2(ofFish.contains(" -l " + option.name + ' '), qPrintable(option.name));
+  }
+}
+
+// A refused word makes the program list the names that it knows: these are what the shells have to offer.
+void CompletionTest::everyShellKnowsEveryName_data() {
+  QTest::addColumn<QString>("option");
+  QTest::addColumn<QStringList>("known");
+  static const QRegularExpression list(
+      QStringLiteral("(?:known|can be|can have|these are|or as a name): ([\\w.-]+(?:, [\\w.-]+)*)$"));
+  for (const ListedOption& option : listedOptions()) {
+    if (option.value.isEmpty() || option.name == QLatin1String("output")) continue;
+    const auto parsed = parseArguments({"export", "waves", "-o", "a.pdf", "--" + option.name, "zzzz"});
+    const QStringList ofWaves =
+        parsed ? QStringList() : list.match(parsed.error()).captured(1).split(QStringLiteral(", "));
+    if (parsed || ofWaves == QStringList(QString())) continue;
+    QTest::addRow("%s", qPrintable(option.name)) << option.name << ofWaves;
+  }
+  const auto parsed = parseArguments({"export", "matrix", "-o", "a.pdf", "--cells", "zzzz"});
+  QTest::newRow("cells") << QStringLiteral("cells")
+                         << list.match(parsed.error()).captured(1).split(QStringLiteral(", "));
+}
+
+void CompletionTest::everyShellKnowsEveryName() {
+  QFETCH(QString, option);
+  QFETCH(QStringList, known);
+  QCOMPARE(offered({"export", "waves", "--" + option, ""}), known);
+  for (const char* const shell : {"zsh", "fish"}) {
+    QString line;
+    for (const QString& each : completionText(shell).split(u'\n')) {
+      if (each.contains("'--" + option + '[') || each.contains(" -l " + option + ' ')) line = each;
+    }
+    QVERIFY2(line.contains(known.join(u' ')), qPrintable(line));
   }
 }
 
@@ -153,7 +192,13 @@ void CompletionTest::manualHasNoFaults() {
 }
 
 void CompletionTest::helpNamesEverySize() {
-  for (const NamedSize& size : namedSizes()) QVERIFY2(helpText().contains(QLatin1String(size.name)), size.name);
+  for (const QString& text : {helpText(), manualPage(kVersion)}) {
+    for (const NamedSize& size : namedSizes())
+      QVERIFY2(text.contains(roffText(QLatin1String(size.name))) || text.contains(QLatin1String(size.name)), size.name);
+    QVERIFY(text.contains(QLatin1String("89x60mm, text of 7 pt")));
+    QVERIFY(text.contains(QLatin1String("7.16x4in, text of 8 pt")));
+    QVERIFY(text.contains(QLatin1String("841x1189mm, text of 24 pt (poster, A0)")));
+  }
 }
 
 SINESCOPE_TEST(CompletionTest)

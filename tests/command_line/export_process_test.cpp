@@ -52,6 +52,7 @@ class ExportProcessTest : public QObject {
   void standardOutputGetsTheWholeFile_data();
   void standardOutputGetsTheWholeFile();
   void standardOutputThatIsFullOrGoneIsTold();
+  void fullTemporaryFolderIsTold();
   void numbersReadOnlyTheirPartOfATable();
 
  private:
@@ -336,6 +337,18 @@ void ExportProcessTest::standardOutputThatIsFullOrGoneIsTold() {
   const Outcome closed = run(numbers, staged() + QStringLiteral("exec >&-"));
   QCOMPARE(closed.code, 1);
   QVERIFY2(closed.err.contains(QLatin1String("cannot write to the standard output")), qPrintable(closed.err));
+  QCOMPARE(entries(), QStringList());
+}
+
+void ExportProcessTest::fullTemporaryFolderIsTold() {
+  const QStringList numbers{"export", "matrix", "-o", "-", "--format", "npy"};
+  for (const char* const before : {"ulimit -f 1", "export TMPDIR=/proc"}) {
+    const Outcome outcome = run(numbers, staged() + QLatin1String(before));
+    QCOMPARE(outcome.code, 1);
+    QVERIFY2(outcome.err.contains(QLatin1String("for the standard output: ")), qPrintable(outcome.err));
+    QVERIFY2(outcome.err.contains(QLatin1String(" temporary f")) && !outcome.err.contains(QLatin1String("output.npy")),
+             qPrintable(outcome.err));
+  }
   QCOMPARE(entries(), QStringList());
 }
 

@@ -2,6 +2,8 @@
 
 #include <QFile>
 #include <QFontDatabase>
+#include <QImage>
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -19,6 +21,9 @@ class FigureAgainTest : public QObject {
   void itsOwnFileIsTheSame_data();
   void itsOwnFileIsTheSame();
   void sizeAndContentComeBack();
+  void textsKeepTheirLanguage_data();
+  void textsKeepTheirLanguage();
+  void markedFramesStayMarked();
   void optionsComeBeforeTheFile();
   void fontThatIsMissingIsThatOfTheFile();
   void anotherViewHasItsOwnWords();
@@ -39,30 +44,12 @@ class FigureAgainTest : public QObject {
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
   }
   void write(const QString& file) const {
-    QCOMPARE(exportToFile(parsed({"matrix",
-                                  "-o",
-                                  file,
-                                  "--length",
-                                  "40",
-                                  "--d-model",
-                                  "16",
-                                  "--size",
-                                  "nature-1",
-                                  "--dpi",
-                                  "150",
-                                  "--title",
-                                  "Mine",
-                                  "--x-label",
-                                  "k",
-                                  "--range",
-                                  "-1:2",
-                                  "--without",
-                                  "settings,notes",
-                                  "--transparent",
-                                  "--font",
-                                  m_family,
-                                  "--rows",
-                                  "0:20"})),
+    QCOMPARE(exportToFile(parsed({"matrix",     "-o",      file,        "--length",       "40",
+                                  "--d-model",  "16",      "--size",    "nature-1",       "--dpi",
+                                  "150",        "--title", "Mine",      "--x-label",      "k",
+                                  "--range",    "-1:2",    "--without", "settings,notes", "--transparent",
+                                  "--font",     m_family,  "--rows",    "0:20",           "--mark-selection",
+                                  "--position", "4"})),
              0);
   }
 
@@ -77,7 +64,7 @@ void FigureAgainTest::init() {
 
 void FigureAgainTest::itsOwnFileIsTheSame_data() {
   QTest::addColumn<QString>("format");
-  for (const char* const format : {"png", "svg", "pdf"}) QTest::newRow(format) << QString::fromLatin1(format);
+  for (const char* const format : {"png", "svg", "pdf", "pgf"}) QTest::newRow(format) << QString::fromLatin1(format);
 }
 
 void FigureAgainTest::itsOwnFileIsTheSame() {
@@ -100,7 +87,42 @@ void FigureAgainTest::sizeAndContentComeBack() {
   QCOMPARE(again.content.range, (ValueRange{-1, 2}));
   QCOMPARE(withoutText(again.content.parts), QStringLiteral("settings,notes"));
   QCOMPARE(again.content.family, m_family);
-  QVERIFY(again.content.transparent);
+  QVERIFY(again.content.transparent && again.markSelection);
+  QVERIFY(again.language == Language::English);
+}
+
+void FigureAgainTest::textsKeepTheirLanguage_data() {
+  QTest::addColumn<QString>("locale");
+  QTest::addColumn<QStringList>("words");
+  QTest::newRow("Japanese in an English system") << "C.UTF-8" << QStringList{"--language", "ja"};
+  QTest::newRow("English in a Japanese one") << "ja_JP.UTF-8" << QStringList{"--language", "en"};
+}
+
+void FigureAgainTest::textsKeepTheirLanguage() {
+  QFETCH(const QString, locale);
+  QFETCH(const QStringList, words);
+  const auto run = [&](const QStringList& arguments) {
+    QProcess program;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("LC_ALL"), locale);
+    environment.insert(QStringLiteral("LANGUAGE"), QString());
+    program.setProcessEnvironment(environment);
+    program.start(QStringLiteral(SINESCOPE), QStringList{"export", "matrix", "-o"} + arguments);
+    return program.waitForFinished() && program.exitCode() == 0;
+  };
+  QVERIFY(run(QStringList{path("a.svg")} + words));
+  QVERIFY(run({path("b.svg"), path("a.svg")}));
+  QVERIFY(!bytesAt(path("a.svg")).isEmpty());
+  QCOMPARE(bytesAt(path("b.svg")), bytesAt(path("a.svg")));
+  const QString other = words.last() == QLatin1String("ja") ? QStringLiteral("en") : QStringLiteral("ja");
+  QVERIFY(run({path("c.svg"), path("a.svg"), "--language", other}));
+  QVERIFY(bytesAt(path("c.svg")) != bytesAt(path("a.svg")));
+}
+
+void FigureAgainTest::markedFramesStayMarked() {
+  QCOMPARE(exportToFile(parsed({"matrix", "-o", path("f.png"), "--length", "9", "--sweep", "position=2:3:2"})), 0);
+  QCOMPARE(exportToFile(parsed({"matrix", "-o", path("again.png"), path("f-002.png")})), 0);
+  QVERIFY(QImage(path("again.png")) == QImage(path("f-002.png")));
 }
 
 void FigureAgainTest::optionsComeBeforeTheFile() {
@@ -160,7 +182,7 @@ void FigureAgainTest::filesWithoutAFigureDoNotCare() {
   const Invocation invocation = parsed(words + QStringList{path("a.png")});
   QCOMPARE(invocation.content, FigureContent());
   QCOMPARE(invocation.size, FigureSize());
-  QVERIFY(!invocation.session.figure);
+  QVERIFY(!invocation.session.figure && !invocation.markSelection && !invocation.language);
 }
 
 void FigureAgainTest::figureOfAWindowHasNoRecord() {

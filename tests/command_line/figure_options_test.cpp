@@ -150,7 +150,11 @@ void FigureOptionsTest::wrongOnesAreNamed_data() {
     add(qPrintable(QStringLiteral("matrix --range %1").arg(QLatin1String(range))), "a.svg", "is no range");
   add("precision-error --range -1:1", "a.svg", "greater than 0");
   add("embedding --rows 0:4097", "a.svg", "0:4096");
-  add("waves --range 0:1", "a.svg", "a range of their own");
+  add("waves --range 0:1", "a.svg", "Waves has no colours");
+  add("row --range 0:1", "a.svg", "has no colours");
+  add("code --range 0:1", "a.svg", "has no colours");
+  for (const char* const view : {"shift", "fourier", "steps", "overview"})
+    add(qPrintable(QStringLiteral("%1 --range 0:1").arg(QLatin1String(view))), "a.svg", "a range of their own");
   add("matrix --cells round", "a.svg", "means, pixels, shapes");
   add("matrix --cells pixels", "a.png", "--plain");
   add("waves --cells pixels", "a.svg", "no heatmap");

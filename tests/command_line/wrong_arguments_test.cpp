@@ -115,10 +115,77 @@ void addVainOptions() {
                                    << "choose another";
 }
 
+/// Sounds and texts are of one encoding, and have no colours and no size.
+void addVainForSoundAndText() {
+  const auto sound = [](const char* view, const QStringList& more) {
+    return QStringList{"export", view, "-o", "/tmp/never.wav"} + more;
+  };
+  const auto text = [](const char* view, const char* file, const QStringList& more) {
+    return QStringList{"export", view, "-o", file} + more;
+  };
+  for (const char* const view : {"waves", "matrix", "row", "similarity-row", "fourier", "precision"}) {
+    QTest::addRow("sound of %s against another", view)
+        << sound(view, {"--against", "--base 5"}) << "--against: the file would be of the first";
+    QTest::addRow("difference in the sound of %s", view)
+        << sound(view, {"--against", "--base 5", "--difference"}) << "--difference: the file would be of the first";
+  }
+  QTest::newRow("sound transposed") << sound("matrix", {"--transposed"}) << "--transposed is for figures";
+  QTest::newRow("stacked sound") << sound("waves", {"--stacked"}) << "--stacked is for figures";
+  QTest::newRow("sound of decibels") << sound("fourier", {"--decibels"}) << "--decibels is for figures";
+  QTest::newRow("sound by wavelength") << sound("row", {"--by-wavelength"}) << "--by-wavelength is for figures";
+  QTest::newRow("program against another")
+      << text("code", "/tmp/never.py", {"--against", "--base 5"}) << "--against: the file would be of the first";
+  QTest::newRow("difference of programs") << text("code", "/tmp/never.txt", {"--against", "--base 5", "--difference"})
+                                          << "--difference: the file would be of the first";
+  QTest::newRow("page against another") << text("steps", "/tmp/never.txt", {"--against", "--base 5"})
+                                        << "--against: the file would be of the first";
+  for (const char* const file : {"/tmp/never.npy", "/tmp/never.csv", "/tmp/never.wav"}) {
+    const QList<QStringList> looks{{"--colormap", "twilight"}, {"--mark-selection"},  {"--text-scale", "2"},
+                                   {"--theme", "dark"},        {"--size", "300x200"}, {"--dpi", "300"}};
+    for (const QStringList& look : looks)
+      QTest::addRow("%s of %s", qPrintable(look.first()), file)
+          << text("matrix", file, look) << look.first() + " is for";
+  }
+  QTest::newRow("reversed page") << text("steps", "/tmp/never.txt", {"--reversed"}) << "--reversed is for figures";
+}
+
+/// The last character for private use, which no usual font has.
+void addMissingLetters() {
+  const QString letter = QString::fromUtf8("\U0010FFFD");
+  QTest::newRow("title without a font") << matrix({"--title", "A " + letter}) << "U+10FFFD";
+  QTest::newRow("label without a font") << matrix({"--x-label", letter}) << letter;
+  for (const char* const file : {"/tmp/never.svg", "/tmp/never.pdf", "/tmp/never.gif"}) {
+    QStringList words{"export", "matrix", "-o", file, "--y-label", letter};
+    if (QByteArray(file).endsWith("gif"))
+      words << "--sweep"
+            << "base=1:9:9";
+    QTest::addRow("label of %s", file) << words << "no installed font has the character";
+  }
+  QTest::newRow("word without a font") << QStringList{"export",         "tokens", "-o",
+                                                      "/tmp/never.png", "--text", "a " + letter}
+                                       << "no installed font";
+}
+
 void addUnknownOptions() {
   QTest::newRow("letters exchanged") << matrix({"--lenght", "20"}) << "unknown option --lenght; did you mean --length?";
   QTest::newRow("half an option") << matrix({"--dim", "2"}) << "did you mean --dimension";
   QTest::newRow("unknown letter") << matrix({"-x"}) << "unknown option -x";
+  QTest::newRow("mistyped view") << QStringList{"export", "matrx", "-o", "/tmp/never.png"} << "did you mean matrix?";
+  QTest::newRow("mistyped size") << matrix({"--size", "ieee1"}) << "did you mean ieee-1?";
+  QTest::newRow("mistyped colour map") << matrix({"--colormap", "virids"}) << "did you mean viridis?";
+  QTest::newRow("mistyped layout") << matrix({"--layout", "Interleavd"}) << "did you mean interleaved?";
+  QTest::newRow("mistyped preset") << matrix({"--preset", "llama-31"}) << "did you mean llama-3.1?";
+  QTest::newRow("mistyped tab") << QStringList{"export", "window", "-o", "/tmp/never.png", "--tab", "wavs"}
+                                << "did you mean waves?";
+  QTest::newRow("mistyped part") << matrix({"--without", "bar,legnd"}) << "did you mean legend?";
+  QTest::newRow("mistyped means") << QStringList{"export", "waves", "-o", "/tmp/never.png", "--curves", "dashs"}
+                                  << "did you mean dashes?";
+  QTest::newRow("mistyped format") << QStringList{"export", "matrix", "-o", "-", "--format", "pngg"}
+                                   << "did you mean png?";
+  QTest::newRow("mistyped command") << QStringList{"exprot", "matrix", "-o", "/tmp/never.png"}
+                                    << "did you mean export?";
+  QTest::newRow("mistyped command alone") << QStringList{"preset"} << "did you mean presets?";
+  QTest::newRow("nothing like a command") << QStringList{"talk.sinescope"} << "cannot open talk.sinescope: No such";
   QTest::newRow("unknown option of B") << matrix({"--against", "--bass 100"}) << "did you mean --base?";
 }
 
@@ -209,6 +276,8 @@ void WrongArgumentsTest::wrongArgumentsExitWithTwo_data() {
   QTest::addColumn<QStringList>("arguments");
   QTest::addColumn<QString>("says");
   addVainOptions();
+  addVainForSoundAndText();
+  addMissingLetters();
   addUnknownOptions();
   addWrongOptions();
   addWrongFigures();

@@ -39,6 +39,8 @@ void FigureRecordTest::comesBack_data() {
   figure.content.range = ValueRange{-0.1, 1.0 / 3};
   figure.content.transparent = true;
   figure.content.family = QStringLiteral("DejaVu Serif");
+  figure.markSelection = true;
+  figure.language = Language::Japanese;
   QTest::newRow("all") << figure;
 }
 
@@ -98,6 +100,9 @@ void FigureRecordTest::wrongOnesAreRefused_data() {
   add(R"("range": ["a", "b"])", "the least and the greatest");
   add(R"("range": [-1e308, 1.7e308])", "the least and the greatest");
   add(R"("transparent": 1)", "“transparent” must be true or false");
+  add(R"("mark_selection": 1)", "“mark_selection” must be true or false");
+  add(R"("language": "fr")", "“language” must be en or ja");
+  add(R"("language": 1)", "“language” must be a string");
 }
 
 void FigureRecordTest::wrongOnesAreRefused() {

@@ -205,7 +205,7 @@ void ExportDialogFieldsTest::namedSizeFillsInItsFields() {
   type(child<QLineEdit>("exportFontSize"), QStringLiteral("2"));
   QVERIFY2(error().contains(QLatin1String("from 3 to 200 points")), qPrintable(error()));
   type(child<QLineEdit>("exportFontSize"), QStringLiteral("7"));
-  QCOMPARE(names->currentText(), QStringLiteral("Nature, one column"));
+  QCOMPARE(names->currentText(), QStringLiteral("Nature, one column (89x60mm, 7 pt)"));
   exportAndWait();
   QCOMPARE(QImage(path("matrix.png")).size(), QSize(1051, 709));
 }

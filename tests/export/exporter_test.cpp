@@ -154,7 +154,11 @@ void ExporterTest::pngIsTheFigureWithItsSession() {
   QVERIFY2(carried, carried ? "" : qPrintable(carried.error()));
   Session wanted = sessionOf(asked.scene);
   wanted.tab = QStringLiteral("matrix");
-  wanted.figure = FigureRecord{.view = asked.view, .size = asked.size, .content = asked.scene.figure};
+  wanted.figure = FigureRecord{.view = asked.view,
+                               .size = asked.size,
+                               .content = asked.scene.figure,
+                               .markSelection = asked.scene.markSelection,
+                               .language = Language::English};
   QVERIFY(*carried == wanted);
   QVERIFY(image.text(QStringLiteral("Software")).startsWith(QLatin1String("Sinescope")));
   QVERIFY(image.text(QStringLiteral("Title")).startsWith(QLatin1String("Matrix, length")));
@@ -174,7 +178,11 @@ void ExporterTest::vectorsCarryTheirSession() {
     QVERIFY2(carried, carried ? "" : qPrintable(carried.error()));
     Session wanted = *asked.session;
     wanted.tab = QStringLiteral("matrix");
-    wanted.figure = FigureRecord{.view = asked.view, .size = asked.size, .content = asked.scene.figure};
+    wanted.figure = FigureRecord{.view = asked.view,
+                                 .size = asked.size,
+                                 .content = asked.scene.figure,
+                                 .markSelection = asked.scene.markSelection,
+                                 .language = Language::English};
     QVERIFY2(*carried == wanted, name);
     asked.session.reset();
     QVERIFY(exportNow(asked));

@@ -8,6 +8,7 @@
 #include <QTest>
 #include <cmath>
 
+#include "app/export/latex_text.h"
 #include "tests/export/drawn_figure.h"
 #include "tests/unit.h"
 
@@ -52,6 +53,7 @@ class PgfLatexTest : public QObject {
  private Q_SLOTS:
   void init();
   void everyFigureIsSet();
+  void signsOfMathematicsAreSet();
   void curvesStandWhereTheyStandInThePdf_data();
   void curvesStandWhereTheyStandInThePdf();
 
@@ -110,6 +112,18 @@ QImage PgfLatexTest::rendered(const QString& pdf, int pixelsOfAPoint) const {
 void PgfLatexTest::everyFigureIsSet() {
   for (const QString& name : figureNames()) saveFigure(name, sceneOf(20, 16));
   const QByteArray faults = faultsOf(figureNames());
+  QVERIFY2(faults.isEmpty(), faults);
+}
+
+void PgfLatexTest::signsOfMathematicsAreSet() {
+  const QString signs =
+      QStringLiteral("∀x∈ℝ ∃y∉∅: ∇f∝∫g ⇒ A⊂B⊆C∪D∩E ∧ a∼b ∨ c≡d ⇔ p↦q ≪ ≫ ∗ ∘ ⊕ ⊗ ⊙ ⊤ ⊥ ∥ ∠ ℓ ℂ ℕ ℚ ℤ ϵ ϑ ϕ ∋");
+  QCOMPARE(unknownToPdfLatex(signs), QString());
+  Scene scene = sceneOf(20, 16);
+  scene.figure.title = signs;
+  scene.figure.across = QStringLiteral("p ∈ ℕ");
+  saveFigure(QStringLiteral("matrix"), scene);
+  const QByteArray faults = faultsOf({QStringLiteral("matrix")});
   QVERIFY2(faults.isEmpty(), faults);
 }
 

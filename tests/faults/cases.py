@@ -43,7 +43,7 @@ CASES = [
     export("matrix", ".png", "--plain --length 200 --d-model 200"),
     export("matrix", ".gif", f"{SWEEP} --size 240x180"),
     export("matrix", ".png", f"{SWEEP} --size 240x180", old={"file-001.png": OLD, "file-003.png": OLD}),
-    export("waves", ".wav"),
+    export("waves", ".wav", "--length 20 --d-model 8"),
     export("code", ".py", ""),
     export("code", ".cpp", "--language cpp"),
     export("code", ".txt", ""),

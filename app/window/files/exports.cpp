@@ -28,6 +28,7 @@ ExportSettings Exports::settingsFor(const QString& view) const {
   if (!m_figure) return settings;
   settings.size = m_figure->size;
   settings.content = m_figure->contentFor(view);
+  settings.markSelection = m_figure->markSelection;
   return settings;
 }
 

@@ -113,6 +113,7 @@ void WindowExportsTest::exportBeginsWithTheFigureThatWasOpened() {
   session.figure->size.dpi = 450;
   session.figure->content.title = QStringLiteral("Mine");
   session.figure->content.parts.bar = false;
+  session.figure->markSelection = true;
   m_window->open(session, {});
   const auto dialog = [this](const char* action) {
     child<QAction>(action)->trigger();
@@ -126,7 +127,7 @@ void WindowExportsTest::exportBeginsWithTheFigureThatWasOpened() {
   QCOMPARE(text(first, "exportDpi"), QStringLiteral("450"));
   QCOMPARE(text(first, "exportFontSize"), QStringLiteral("7"));
   QCOMPARE(text(first, "exportTitle"), QStringLiteral("Mine"));
-  QVERIFY(!first->settings().content.parts.bar);
+  QVERIFY(!first->settings().content.parts.bar && first->settings().markSelection);
   QTest::keyClick(first, Qt::Key_Escape);
   ExportDialog* const second = dialog("similaritySaveNumbers");  // another view has a title of its own
   QCOMPARE(text(second, "exportTitle"), QString());
