@@ -520,7 +520,7 @@
     </message>
     <message>
         <source>the tokens&apos; vectors: torch:SEED, uniform:SEED or a table file (torch:0)</source>
-        <translation type="unfinished"></translation>
+        <translation>トークンのベクトル: torch:SEED、uniform:SEED、または表のファイル (torch:0)</translation>
     </message>
 </context>
 <context>
@@ -6891,7 +6891,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>ids %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>id %1 から %2</translation>
     </message>
 </context>
 <context>
