@@ -77,7 +77,7 @@ QStringList choicesOf(const QString& name) {
 }
 
 bool takesFile(const ListedOption& option) {
-  return option.value == QLatin1String("FILE") || option.name == QLatin1String("embedding");
+  return option.value == QLatin1String("FILE") || option.value == QLatin1String("SOURCE");
 }
 
 /// Whether an option takes several of its names, with commas between them.
