@@ -17,9 +17,6 @@ namespace {
 constexpr double kTitleSize = 14;
 constexpr double kLineHeight = 1.25;
 
-/// What stands between the parts of a subtitle.
-QString between() { return QStringLiteral(" · "); }
-
 /// What a title takes, with the room behind it.
 double titleWidth(const QString& title, const QFontMetricsF& metrics, double textScale) {
   return title.isEmpty() ? 0 : metrics.horizontalAdvance(title) + qRound(10 * textScale);
@@ -35,39 +32,34 @@ QString tableEncodingText(const Scene& scene, bool showsTables) {
 
 }  // namespace
 
-FigureHeading headingIn(double width, const QString& title, const QStringList& subtitles, LongSubtitle how,
-                        const Scene& scene) {
+FigureHeading headingIn(double width, const QString& title, const QStringList& subtitles, const Scene& scene) {
   const FigureParts& parts = scene.figure.parts;
   FigureHeading heading;
   if (!parts.title && !parts.settings) return heading;
   const double scale = scene.appearance.textScale;
   const QFontMetricsF boldMetrics(uiFont(kTitleSize, scale, true));
   const QFontMetricsF metrics(uiFont(kTextSize, scale));
-  if (parts.title) heading.title = boldMetrics.elidedText(title, Qt::ElideRight, width);
-  if (parts.title && scene.figure.title && how == LongSubtitle::Continues)
+  if (parts.title) {
+    heading.title = title;
     heading.missing = boldMetrics.horizontalAdvance(title) - width;
+  }
   heading.height = std::ceil(boldMetrics.height() * 1.5);
   if (!parts.settings) return heading;
   const double left = width - titleWidth(heading.title, boldMetrics, scale);
-  const auto fits = [&](const QString& text) { return metrics.horizontalAdvance(text) <= left; };
-  if (how == LongSubtitle::Continues && !fits(subtitles.first())) {
-    heading.below = linesOfText(subtitles.first(), metrics, width);
-    for (const QString& line : heading.below)
-      heading.missing = std::max(heading.missing, metrics.horizontalAdvance(line) - width);
-    const double lines = static_cast<double>(heading.below.size()) * std::ceil(metrics.height() * kLineHeight);
-    heading.height = (heading.title.isEmpty() ? std::ceil(metrics.height() * 0.4) : heading.height) + lines;
-    return heading;
-  }
-  const double leastUseful = 40 * scale;
-  const auto fitting = std::ranges::find_if(subtitles, fits);
+  const auto fitting =
+      std::ranges::find_if(subtitles, [&](const QString& text) { return metrics.horizontalAdvance(text) <= left; });
   if (fitting != subtitles.end()) {
     heading.beside = *fitting;
-  } else if (left >= leastUseful) {
-    const QString first = linesOfText(subtitles.last(), metrics, left).first();
-    heading.beside = fits(first) && subtitles.last().startsWith(first + between())
-                         ? first
-                         : metrics.elidedText(subtitles.last(), Qt::ElideRight, left);
+    return heading;
   }
+  for (const QString& text : subtitles) {
+    const QStringList lines = linesOfText(text, metrics, width);
+    if (heading.below.isEmpty() || lines.size() < heading.below.size()) heading.below = lines;
+  }
+  for (const QString& line : heading.below)
+    heading.missing = std::max(heading.missing, metrics.horizontalAdvance(line) - width);
+  const double lines = static_cast<double>(heading.below.size()) * std::ceil(metrics.height() * kLineHeight);
+  heading.height = (heading.title.isEmpty() ? std::ceil(metrics.height() * 0.4) : heading.height) + lines;
   return heading;
 }
 

@@ -6774,10 +6774,6 @@ Presets (--preset NAME)
         <translation>図の上の設定が入りきりません</translation>
     </message>
     <message>
-        <source>%1: the figure must be at least %2 by %3 mm</source>
-        <translation>%1。図は少なくとも %2 × %3 mm 必要です</translation>
-    </message>
-    <message>
         <source>the figure shows some of its cells in part: choose whole rows and columns</source>
         <translation>図に一部だけ見えているセルがあります。行と列をセル単位で選んでください</translation>
     </message>
@@ -6812,6 +6808,22 @@ Presets (--preset NAME)
     <message>
         <source>there is no room for the picture</source>
         <translation>図のための余地がありません</translation>
+    </message>
+    <message>
+        <source>the figure must be at least %1 by %2 pixels</source>
+        <translation>図は少なくとも %1 × %2 ピクセル必要です</translation>
+    </message>
+    <message>
+        <source>the figure must be at least %1 by %2 mm</source>
+        <translation>図は少なくとも %1 × %2 mm 必要です</translation>
+    </message>
+    <message>
+        <source>the name of an axis is cut off</source>
+        <translation>軸の名前が切れています</translation>
+    </message>
+    <message>
+        <source>no figure is large enough</source>
+        <translation>どの大きさの図にも収まりません</translation>
     </message>
 </context>
 <context>
@@ -7242,6 +7254,10 @@ Presets (--preset NAME)
         <source>true or false?</source>
         <translation>正しいか、誤りか</translation>
     </message>
+    <message>
+        <source>a part of the claims is cut off</source>
+        <translation>主張の一部が切れています</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::ClocksView</name>
@@ -7454,6 +7470,10 @@ Presets (--preset NAME)
     <message>
         <source>This scheme knows no x and y: it counts the patches in reading order, as positions in a line.</source>
         <translation>この方式は x と y を知りません。パッチを左上から順に、一列の位置として数えます。</translation>
+    </message>
+    <message>
+        <source>the end of the program is cut off</source>
+        <translation>プログラムの終わりが切れています</translation>
     </message>
 </context>
 <context>
@@ -10606,6 +10626,10 @@ Presets (--preset NAME)
     <message>
         <source>how queries and keys are turned</source>
         <translation>クエリとキーの回し方</translation>
+    </message>
+    <message>
+        <source>a part of the step is cut off</source>
+        <translation>ステップの一部が切れています</translation>
     </message>
 </context>
 <context>

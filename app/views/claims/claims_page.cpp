@@ -151,6 +151,11 @@ bool ClaimsPage::showsAll() const {
   return m_arrangement == Arrangement::SideBySide || m_arrangement == Arrangement::Stacked;
 }
 
+QSizeF ClaimsPage::missing() const {
+  if (showsAll()) return {0, 0};
+  return {2 * m_textScale * kTextSize, static_cast<double>(m_rows.size()) * m_textScale * kTextSize / 2};
+}
+
 bool ClaimsPage::tryWith(Arrangement arrangement) {
   m_arrangement = arrangement;
   m_columns = columnsFor(arrangement);

@@ -53,6 +53,8 @@ class ClaimsPage {
 
   [[nodiscard]] QTextDocument& document() { return *m_document; }
   [[nodiscard]] const std::vector<ClaimRow>& rows() const { return m_rows; }
+  /// What the page lacks for all words across and down, or a part of it; not above 0: it has them.
+  [[nodiscard]] QSizeF missing() const;
   /// Whether there was room for all words.
   [[nodiscard]] bool showsAll() const;
   /// The row at a point of the document, or -1.

@@ -159,6 +159,7 @@ void ClaimsView::layOutPage(const QSizeF& room) {
 
 void ClaimsView::paintPage(QPainter& painter, const QSizeF& room) {
   m_page.layOut(room, letterScale());
+  target().refuseSmall(tr("a part of the claims is cut off"), m_page.missing());
   m_page.paintWhole(painter);
 }
 

@@ -5,9 +5,19 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/text/tr.h"
+#include "app/views/drawing/colour_bar.h"
+#include "app/views/drawing/plot_texts.h"
 #include "app/views/view/plane_view.h"
 
 namespace sinescope {
+
+namespace {
+
+/// The least picture that can be read, in logical pixels, without its axes.
+constexpr QSizeF kLeastPicture{40, 24};
+
+}  // namespace
 
 NoteLook PlaneView::noteLook() const { return {scene().dark, textScale(), !target().isFigure(), m_noteRoom}; }
 
@@ -34,6 +44,40 @@ double PlaneView::paintBelow(QCPPainter* painter, const QRectF& all) {
     painter->restore();
   }
   return height + noted;
+}
+
+double PlaneView::labelRoom(const QCPAxis& axis) {
+  const QRectF all = plot().viewport();
+  const QRectF rect = m_axisRect->rect();
+  const double line = QFontMetricsF(axis.labelFont()).height();
+  const bool isAcross = axis.orientation() == Qt::Horizontal;
+  const auto isOther = [this](const QCPAxisRect* other) {
+    return other != m_axisRect && other->visible() && !isColourBar(*other);
+  };
+  // Another picture has its own labels.
+  if (std::ranges::any_of(plot().axisRects(), isOther)) return (isAcross ? rect.width() : rect.height()) + line;
+  const QPointF middle = rect.center();
+  if (isAcross) return 2 * std::min(middle.x() - all.left(), all.right() - middle.x());
+  const double below = m_xAxis->label().isEmpty() ? 0 : line;  // there stands the other label
+  return 2 * std::min(middle.y() - all.top(), all.bottom() - below - middle.y());
+}
+
+QString PlaneView::foldedLabel(const QCPAxis& axis, const QString& label) {
+  return linesOfText(label, QFontMetricsF(axis.labelFont()), labelRoom(axis)).join(u'\n');
+}
+
+void PlaneView::checkFigure() {
+  if (!m_axisRect->visible()) return;
+  // Of a square, either side of the figure may be the one that is too short.
+  const auto refuse = [this](const QString& why, double missing) { target().refuseSmall(why, {missing, missing}); };
+  const QSizeF lacks = kLeastPicture * textScale() - m_axisRect->size();
+  refuse(sinescope::tr("there is no room for the picture"), std::max(lacks.width(), lacks.height()));
+  for (QCPAxis* const axis : {m_xAxis, m_yAxis}) {
+    const QFontMetricsF metrics(axis->labelFont());
+    double length = 0;
+    for (const QString& line : axis->label().split(u'\n')) length = std::max(length, metrics.horizontalAdvance(line));
+    refuse(sinescope::tr("the name of an axis is cut off"), length - labelRoom(*axis));
+  }
 }
 
 void PlaneView::squareCells() {

@@ -218,6 +218,7 @@ void PlaneView::layoutSettles() {
     const bool isOwn = (axis == m_xAxis ? scene().figure.across : scene().figure.down).has_value();
     const QString shorter = isOwn ? metrics.elidedText(label, Qt::ElideRight, room) : QString();
     axis->setLabel(metrics.horizontalAdvance(label) <= room ? label : shorter);
+    if (target().isFigure() && !isOwn) axis->setLabel(foldedLabel(*axis, label));
   }
   // Value axes: as many ticks as can be told apart.
   const double lines = m_axisRect->height() / (2.2 * QFontMetricsF(m_yAxis->tickLabelFont()).height());

@@ -46,6 +46,8 @@ class PlotView : public View {
   virtual double paintBelow(QCPPainter* /*painter*/, const QRectF& /*all*/) { return 0; }
   /// Colours and fonts of the theme on an axis.
   void styleAxis(QCPAxis& axis) const;
+  /// Refuses the figure that has been laid out if it is too small to be read.
+  virtual void checkFigure() {}
   /// The axes have another room: tickers that count pixels are told here.
   virtual void layoutSettles() {}
   /// What a colour bar measures: `what`, or the difference of it.
