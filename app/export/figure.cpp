@@ -17,6 +17,7 @@
 #include "app/document/view_kind.h"
 #include "app/export/figure_heading.h"
 #include "app/export/figure_panes.h"
+#include "app/export/least_size.h"
 #include "app/export/plain_pdf.h"
 #include "app/export/svg_device.h"
 #include "app/files/source_date.h"
@@ -25,7 +26,6 @@
 #include "app/text/one_line.h"
 #include "app/text/tr.h"
 #include "app/text/xml_text.h"
-#include "app/views/drawing/refusals.h"
 #include "app/views/view/spec_text.h"
 #include "app/views/view/view.h"
 
@@ -101,6 +101,52 @@ QByteArray pgfComments(const Figure& figure) {
   return text + sessionComments(figure.session);
 }
 
+/// Draws a figure as often as it is asked to, each time at another size.
+class FigureDrawing {
+ public:
+  FigureDrawing(const QString& name, const Scene& scene, FigureKind kind)
+      : m_name(name), m_scene(forFigure(scene)), m_isVector(kind == FigureKind::Vectors) {}
+
+  std::shared_ptr<const Recording> draw(const FigureSize& size, FigureRefusals* refusals) const {
+    const PaintTarget target{.kind = m_isVector ? PaintTarget::Kind::VectorFigure : PaintTarget::Kind::RasterFigure,
+                             .density = m_isVector ? vectorDensity(size) : size.scale(),
+                             .cells = m_scene.figure.cells,
+                             .transparent = m_scene.figure.transparent,
+                             .refusals = refusals};
+    PaintTarget later = target;
+    later.refusals = nullptr;  // the recording outlives them
+    auto drawing = std::make_shared<Recording>(size.logical(), later);
+    QCPPainter painter;
+    drawing->begin(painter);
+    // A little beyond the edge, where the whole logical size is smaller than the exact one.
+    const QRect whole(QPoint(), size.logical());
+    if (!m_scene.figure.transparent) painter.fillRect(whole.adjusted(0, 0, 1, 1), groundOf(m_name, m_scene));
+    drawPanes(painter, m_name, m_scene, size.logical(), target);
+    painter.end();
+    return drawing;
+  }
+
+  /// Why the figure is refused, with the least size at which it is not, if its size is the reason.
+  QString refusalOf(const FigureSize& size, const FigureRefusals& refusals) const {
+    const FigureRefusal& first = refusals.first();
+    if (first.lacks.width() <= 0 && first.lacks.height() <= 0) return first.why;
+    const auto least = leastSize(size, [this](const FigureSize& tried) {
+      FigureRefusals remaining;
+      (void)draw(tried, &remaining);
+      QSizeF lacks(0, 0);
+      for (const FigureRefusal& refusal : remaining) lacks = lacks.expandedTo(refusal.lacks);
+      return lacks;
+    });
+    return sinescope::tr("%1: %2").arg(first.why,
+                                       least ? atLeastText(*least) : sinescope::tr("no figure is large enough"));
+  }
+
+ private:
+  QString m_name;
+  Scene m_scene;
+  bool m_isVector;
+};
+
 }  // namespace
 
 QStringList figureNames() {
@@ -122,32 +168,18 @@ QString figureTitle(const QString& name) {
   return kind ? titleOf(*kind) : QString();
 }
 
-Figure drawFigure(const QString& name, const Scene& scene, const FigureSize& size, FigureKind kind) {
+Figure drawFigure(const QString& name, const Scene& scene, const FigureSize& size, FigureKind kind, TooSmall tooSmall) {
   const TextFamily family(installedFamily(scene.figure.family));
-  const bool vectors = kind == FigureKind::Vectors;
-  Refusals refusals(size);
-  const PaintTarget target{.kind = vectors ? PaintTarget::Kind::VectorFigure : PaintTarget::Kind::RasterFigure,
-                           .density = vectors ? vectorDensity(size) : size.scale(),
-                           .cells = scene.figure.cells,
-                           .transparent = scene.figure.transparent,
-                           .refusals = &refusals};
-  PaintTarget later = target;
-  later.refusals = nullptr;  // the recording outlives them
-  const auto drawing = std::make_shared<Recording>(size.logical(), later);
-  QCPPainter painter;
-  drawing->begin(painter);
-  // A little beyond the edge, where the whole logical size is smaller than the exact one.
-  const QRect whole(QPoint(), size.logical());
-  if (!scene.figure.transparent) painter.fillRect(whole.adjusted(0, 0, 1, 1), groundOf(name, scene));
-  drawPanes(painter, name, forFigure(scene), size, target);
-  painter.end();
+  const FigureDrawing figure(name, scene, kind);
+  FigureRefusals refusals;
+  const auto drawing = figure.draw(size, tooSmall == TooSmall::IsRefused ? &refusals : nullptr);
   const QString heading = headingOf(name, scene);
   return {.drawing = drawing,
           .size = size,
           .heading = heading,
           .title = heading + QStringLiteral(", ") + encodingText(scene),
           .ground = groundOf(name, scene),
-          .refusal = refusals.first()};
+          .refusal = refusals.isEmpty() ? QString() : figure.refusalOf(size, refusals)};
 }
 
 bool takesLong(const QString& name, const Scene& scene) {
@@ -156,19 +188,19 @@ bool takesLong(const QString& name, const Scene& scene) {
 }
 
 tl::expected<Figure, WriteError> drawFigureFromThread(const QString& name, const Scene& scene, const FigureSize& size,
-                                                      FigureKind kind, const Progress& progress) {
+                                                      FigureKind kind, const Progress& progress, TooSmall tooSmall) {
   std::shared_ptr<const void> computed;
   if (takesLong(name, scene)) {
     const ViewKind& row = *findView(name);
     computed = row.compute(sceneFor(row, scene), [&progress](double) { return !progress || progress(0); });
     if (!computed) return writeCancelled();
   }
-  if (QThread::currentThread() == qApp->thread()) return drawFigure(name, scene, size, kind);
+  if (QThread::currentThread() == qApp->thread()) return drawFigure(name, scene, size, kind, tooSmall);
   const auto promise = std::make_shared<std::promise<Figure>>();
   std::future<Figure> figure = promise->get_future();
   const auto draw = [=] {
     try {
-      promise->set_value(drawFigure(name, scene, size, kind));
+      promise->set_value(drawFigure(name, scene, size, kind, tooSmall));
     } catch (const std::bad_alloc&) {
       promise->set_exception(std::current_exception());  // this ends the export, not the window
     }

@@ -30,6 +30,10 @@ inline constexpr auto kOverview = "overview";
 /// The purpose of a figure.
 enum class FigureKind { Pixels, Vectors };
 
+/// What becomes of a figure that is too small to be read: a file of it is refused; a copy of what the window shows is
+/// not, and has what has room.
+enum class TooSmall { IsRefused, IsDrawn };
+
 /// A figure whose views have been drawn: making its pictures and encoding it remains, on any thread.
 struct Figure {
   std::shared_ptr<const Recording> drawing;
@@ -43,7 +47,8 @@ struct Figure {
 
 /// Draws a figure: title, subtitle, and the plot below; the overview as panes in two columns. It creates views that are
 /// never shown. `name` is one of figureNames(). GUI thread only.
-[[nodiscard]] Figure drawFigure(const QString& name, const Scene& scene, const FigureSize& size, FigureKind kind);
+[[nodiscard]] Figure drawFigure(const QString& name, const Scene& scene, const FigureSize& size, FigureKind kind,
+                                TooSmall tooSmall = TooSmall::IsRefused);
 
 /// Whether drawFigure() might block the window because the view has to compute something first.
 [[nodiscard]] bool takesLong(const QString& name, const Scene& scene);
@@ -52,7 +57,8 @@ struct Figure {
 /// it has, `progress` is asked whether to continue, because the thread that cancels may be blocking the GUI thread.
 [[nodiscard]] tl::expected<Figure, WriteError> drawFigureFromThread(const QString& name, const Scene& scene,
                                                                     const FigureSize& size, FigureKind kind,
-                                                                    const Progress& progress);
+                                                                    const Progress& progress,
+                                                                    TooSmall tooSmall = TooSmall::IsRefused);
 
 /// The figure in pixels. Precondition: it was drawn as FigureKind::Pixels, for the other three as Vectors. The error of
 /// these four functions is that `progress` cancelled them, or that memory ran out.

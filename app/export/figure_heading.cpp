@@ -18,9 +18,6 @@ constexpr double kTitleSize = 14;
 constexpr double kLineHeight = 1.25;
 constexpr qsizetype kMostTitleLines = 3;
 
-/// What stands between the parts of a subtitle.
-QString between() { return QStringLiteral(" · "); }
-
 /// What a title takes, with the room behind it.
 double titleWidth(const QString& title, const QFontMetricsF& metrics, double textScale) {
   return title.isEmpty() ? 0 : metrics.horizontalAdvance(title) + qRound(10 * textScale);
@@ -43,42 +40,32 @@ QString tableEncodingText(const Scene& scene, bool showsTables) {
 
 }  // namespace
 
-FigureHeading headingIn(double width, const QString& title, const QStringList& subtitles, LongSubtitle how,
-                        const Scene& scene) {
+FigureHeading headingIn(double width, const QString& title, const QStringList& subtitles, const Scene& scene) {
   const FigureParts& parts = scene.figure.parts;
   FigureHeading heading;
   if (!parts.title && !parts.settings) return heading;
   const double scale = scene.appearance.textScale;
   const QFontMetricsF boldMetrics(uiFont(kTitleSize, scale, true));
   const QFontMetricsF metrics(uiFont(kTextSize, scale));
-  if (parts.title && how == LongSubtitle::Continues) {
-    setLongTitle(heading, title, uiFont(kTitleSize, scale, true), width);
-  } else if (parts.title) {
-    heading.titles = {boldMetrics.elidedText(title, Qt::ElideRight, width)};
-  }
+  if (parts.title) setLongTitle(heading, title, uiFont(kTitleSize, scale, true), width);
   const auto further = static_cast<double>(std::max<qsizetype>(heading.titles.size() - 1, 0));
   heading.height = std::ceil(boldMetrics.height() * 1.5) + further * std::ceil(boldMetrics.height() * kLineHeight);
   if (!parts.settings) return heading;
   const double left = width - titleWidth(heading.titles.value(heading.titles.size() - 1), boldMetrics, scale);
-  const auto fits = [&](const QString& text) { return metrics.horizontalAdvance(text) <= left; };
-  if (how == LongSubtitle::Continues && !fits(subtitles.first())) {
-    heading.below = linesOfText(subtitles.first(), metrics, width);
-    for (const QString& line : heading.below)
-      heading.missing = std::max(heading.missing, metrics.horizontalAdvance(line) - width);
-    const double lines = static_cast<double>(heading.below.size()) * std::ceil(metrics.height() * kLineHeight);
-    heading.height = (heading.titles.isEmpty() ? std::ceil(metrics.height() * 0.4) : heading.height) + lines;
-    return heading;
-  }
-  const double leastUseful = 40 * scale;
-  const auto fitting = std::ranges::find_if(subtitles, fits);
+  const auto fitting =
+      std::ranges::find_if(subtitles, [&](const QString& text) { return metrics.horizontalAdvance(text) <= left; });
   if (fitting != subtitles.end()) {
     heading.beside = *fitting;
-  } else if (left >= leastUseful) {
-    const QString first = linesOfText(subtitles.last(), metrics, left).first();
-    heading.beside = fits(first) && subtitles.last().startsWith(first + between())
-                         ? first
-                         : metrics.elidedText(subtitles.last(), Qt::ElideRight, left);
+    return heading;
   }
+  for (const QString& text : subtitles) {
+    const QStringList lines = linesOfText(text, metrics, width);
+    if (heading.below.isEmpty() || lines.size() < heading.below.size()) heading.below = lines;
+  }
+  for (const QString& line : heading.below)
+    heading.missing = std::max(heading.missing, metrics.horizontalAdvance(line) - width);
+  const double lines = static_cast<double>(heading.below.size()) * std::ceil(metrics.height() * kLineHeight);
+  heading.height = (heading.titles.isEmpty() ? std::ceil(metrics.height() * 0.4) : heading.height) + lines;
   return heading;
 }
 
@@ -111,18 +98,19 @@ void drawHeading(QCPPainter& painter, const QRectF& room, const FigureHeading& h
 }
 
 QStringList linesOfText(const QString& text, const QFontMetricsF& metrics, double width) {
+  const QString between = QStringLiteral(" · ");
   QStringList lines;
   const auto add = [&](const QString& part, const QString& join) {
     const bool joins = !lines.isEmpty() && metrics.horizontalAdvance(lines.last() + join + part) <= width;
     joins ? void(lines.last() += join + part) : lines.append(part);
   };
-  for (const QString& part : text.split(between())) {
+  for (const QString& part : text.split(between)) {
     if (metrics.horizontalAdvance(part) <= width) {
-      add(part, between());
+      add(part, between);
       continue;
     }
     const QStringList words = part.split(u' ');
-    for (qsizetype i = 0; i < words.size(); ++i) add(words[i], i == 0 ? between() : QStringLiteral(" "));
+    for (qsizetype i = 0; i < words.size(); ++i) add(words[i], i == 0 ? between : QStringLiteral(" "));
   }
   return lines;
 }

@@ -19,13 +19,10 @@ struct FigureHeading {
   double missing = 0;  ///< logical pixels by which the figure is too narrow for these words; not above 0: it has all
 };
 
-/// Whether a subtitle that does not fit behind its title continues in lines below it, or is shortened.
-enum class LongSubtitle { Continues, IsShortened };
-
-/// The heading in a width of so many logical pixels: with the first of `subtitles` that fits or, where a long one
-/// continues, with the first of them.
+/// The heading in a width of so many logical pixels: with the first of `subtitles` that fits behind the title, or else
+/// in lines below it with the first of those that need the fewest.
 [[nodiscard]] FigureHeading headingIn(double width, const QString& title, const QStringList& subtitles,
-                                      LongSubtitle how, const Scene& scene);
+                                      const Scene& scene);
 
 /// Draws a heading at the top of `room`.
 void drawHeading(QCPPainter& painter, const QRectF& room, const FigureHeading& heading, const Scene& scene);

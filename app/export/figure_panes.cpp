@@ -11,7 +11,8 @@
 #include "app/export/figure_heading.h"
 #include "app/look/theme.h"
 #include "app/text/tr.h"
-#include "app/views/drawing/refusals.h"
+#include "app/views/drawing/plot_texts.h"
+#include "app/views/drawing/recording.h"
 #include "app/views/view/spec_text.h"
 #include "app/views/view/view.h"
 
@@ -19,22 +20,40 @@ namespace sinescope {
 
 namespace {
 
-/// The least plot of a pane of the overview that can be read, in logical pixels, with its axes and a note.
-constexpr QSizeF kLeastPane{150, 90};
-constexpr double kNoteHeight = 27;
-/// The least plot of a view by itself, with its axes.
+/// The least plot that can be read, in logical pixels, with its axes, without the notes below it.
 constexpr QSizeF kLeastPlot{80, 70};
 
-/// A figure that is being drawn.
+/// A figure, or a part of it, that is being drawn.
 struct Sheet {
   QCPPainter& painter;
-  const PaintTarget& target;
-  FigureSize size;
+  PaintTarget target;
+};
 
-  /// Tells that the figure needs so many logical pixels more, with the size that it must have.
-  void refuse(const QString& what, double across, double down) const {
-    if (target.refusals) target.refusals->addLack(what, {across, down});
+/// A part of a figure that has as many equal ones beside it and below it as `parts` says, itself among them. What it
+/// lacks, all of them need.
+class PartSheet {
+ public:
+  PartSheet(const Sheet& whole, const QSize& parts) : m_whole(whole), m_parts(parts), m_sheet(whole) {
+    m_sheet.target.refusals = &m_refusals;
   }
+  PartSheet(const PartSheet&) = delete;
+  PartSheet& operator=(const PartSheet&) = delete;
+  ~PartSheet() {
+    if (!m_whole.target.refusals) return;
+    for (const FigureRefusal& refusal : m_refusals) {
+      const QSizeF& lacks = refusal.lacks;
+      m_whole.target.refusals->append(
+          {refusal.why, {lacks.width() * m_parts.width(), lacks.height() * m_parts.height()}});
+    }
+  }
+
+  [[nodiscard]] const Sheet& sheet() const { return m_sheet; }
+
+ private:
+  const Sheet& m_whole;
+  QSize m_parts;
+  FigureRefusals m_refusals;
+  Sheet m_sheet;
 };
 
 /// "a" for the first panel, if the figure's panels have letters.
@@ -59,40 +78,35 @@ void drawPlot(QCPPainter& painter, View& view, const QRect& rect, const PaintTar
   painter.restore();
 }
 
+/// The room of a half for its name.
+double nameRoom(const Half& half, double textScale) { return half.rect.width() - 2 * qRound(12 * textScale); }
+
 /// Draws the halves with as many lines of name, and as much room for notes, as the one that needs more of it: the same
 /// cell is at the same height.
 void drawEqually(const Sheet& sheet, std::array<Half, 2>& halves, double textScale) {
   const QFont font = uiFont(kSmallTextSize, textScale, true);
   const QFontMetricsF metrics(font);
   const int line = qCeil(metrics.height() * 1.3);
-  const int margin = qRound(12 * textScale);
   qsizetype lines = 1;
-  double missing = 0;
-  const auto linesOf = [&](const Half& half) {
-    return linesOfText(half.name, metrics, half.rect.width() - 2 * margin);
-  };
+  const auto linesOf = [&](const Half& half) { return linesOfText(half.name, metrics, nameRoom(half, textScale)); };
   for (const Half& half : halves) {
     lines = std::max(lines, linesOf(half).size());
     for (const QString& text : linesOf(half))
-      missing = std::max(missing, metrics.horizontalAdvance(text) - (half.rect.width() - 2 * margin));
+      sheet.target.refuseSmall(tr("the settings above the pictures are cut off"),
+                               {metrics.horizontalAdvance(text) - nameRoom(half, textScale), 0});
   }
-  const bool isBeside = halves[0].rect.top() == halves[1].rect.top();
-  if (missing > 0) sheet.refuse(tr("the settings above the pictures are cut off"), isBeside ? 2 * missing : missing, 0);
   PaintTarget target = sheet.target;
   const int top = line * static_cast<int>(lines);
   for (const Half& half : halves) {
     const QSize room = half.rect.adjusted(0, top, 0, 0).size();
     if (!room.isEmpty()) target.notesRoom = std::max(target.notesRoom, half.view->heightBelow(room, sheet.target));
   }
-  const QSizeF lacks = kLeastPlot * textScale + QSizeF(0, target.notesRoom + top) - halves[0].rect.size();
-  if (lacks.width() > 0 || lacks.height() > 0)
-    sheet.refuse(tr("there is no room for the pictures"), isBeside ? 2 * lacks.width() : lacks.width(),
-                 isBeside ? lacks.height() : 2 * lacks.height());
-  if (target.refusals) isBeside ? target.refusals->setPanels(2, 1) : target.refusals->setPanels(1, 2);
+  target.refuseSmall(tr("there is no room for the pictures"),
+                     kLeastPlot * textScale + QSizeF(0, target.notesRoom + top) - halves[0].rect.size());
   for (const Half& half : halves) {
     sheet.painter.setFont(font);
     sheet.painter.setPen(half.colour);
-    QRectF place(half.rect.left() + margin, half.rect.top(), half.rect.width() - 2 * margin, line);
+    QRectF place(half.rect.left() + qRound(12 * textScale), half.rect.top(), nameRoom(half, textScale), line);
     for (const QString& text : linesOf(half)) {
       sheet.painter.drawText(place, Qt::AlignVCenter, text);
       place.translate(0, line);
@@ -117,48 +131,48 @@ void drawHalves(const Sheet& sheet, const ViewKind& kind, const Scene& scene, co
     half.view.reset(makeView(kind));
     half.view->setScene(half.scene);
   }
-  if (view.pairing() == Qt::Horizontal) {
+  const bool isBeside = view.pairing() == Qt::Horizontal;
+  if (isBeside) {
     halves[0].rect.setWidth(rect.width() / 2);
     halves[1].rect.setLeft(rect.right() + 1 - rect.width() / 2);  // as wide
   } else {
     halves[0].rect.setHeight(rect.height() / 2);
     halves[1].rect.setTop(rect.bottom() + 1 - rect.height() / 2);
   }
-  drawEqually(sheet, halves, scene.appearance.textScale);
+  drawEqually(PartSheet(sheet, isBeside ? QSize(2, 1) : QSize(1, 2)).sheet(), halves, scene.appearance.textScale);
+}
+
+/// What a pane may say of its view, longest first.
+QStringList subtitlesOf(const View& view, const Scene& scene, bool alone) {
+  const bool both = scene.other && !scene.appearance.difference;
+  if (alone) return {both ? view.heading() : withEncoding(view.heading(), scene, view.showsTables())};
+  QStringList subtitles{view.heading()};
+  if (view.heading() == view.subtitle() && view.briefSubtitle() != view.subtitle()) subtitles << view.briefSubtitle();
+  return subtitles;
 }
 
 /// Draws heading and plot of one view inside `rect`; a single view also names its encoding, one of several may have a
-/// letter. Returns the logical pixels that one of several lacks to be read; negative where it has more.
-QSizeF drawPane(const Sheet& sheet, const ViewKind& kind, const Scene& whole, const QRect& rect, bool alone,
-                const QString& letter) {
+/// letter.
+void drawPane(const Sheet& sheet, const ViewKind& kind, const Scene& whole, const QRect& rect, bool alone,
+              const QString& letter) {
   Scene scene = sceneFor(kind, whole);
   if (!alone) scene.figure.parts.title = true;  // it tells a pane from the others
   const std::unique_ptr<View> view(makeView(kind));
   view->setScene(scene);
-  const int margin = qRound(12 * scene.appearance.textScale);
+  const double scale = scene.appearance.textScale;
+  const int margin = qRound(12 * scale);
   const QRect inside = rect.adjusted(margin, margin / 2, -margin, -margin / 2);
   const bool both = scene.other && !scene.appearance.difference;
-  QStringList subtitles{view->heading()};
-  if (alone && !both) subtitles = {withEncoding(view->heading(), scene, view->showsTables())};
   const QString title = letter + (alone ? scene.figure.title.value_or(view->title()) : view->title());
-  const FigureHeading heading =
-      headingIn(inside.width(), title, subtitles, alone ? LongSubtitle::Continues : LongSubtitle::IsShortened, scene);
-  if (heading.missing > 0) sheet.refuse(tr("the words above the picture are cut off"), heading.missing, 0);
+  const FigureHeading heading = headingIn(inside.width(), title, subtitlesOf(*view, scene, alone), scene);
+  sheet.target.refuseSmall(tr("the words above the picture are cut off"), {heading.missing, 0});
   drawHeading(sheet.painter, inside, heading, scene);
   const int top = inside.top() + qRound(heading.height);
   const QRect plot(rect.left() + 1, top, rect.width() - 2, inside.bottom() + 1 - top);
-  const double scale = scene.appearance.textScale;
-  QSizeF least = kLeastPane * scale;
-  if (alone && !both) {
-    const double below = plot.isEmpty() ? 0 : view->heightBelow(plot.size(), sheet.target);
-    const QSizeF lacks = kLeastPlot * scale + QSizeF(0, below) - plot.size();
-    if (lacks.width() > 0 || lacks.height() > 0)
-      sheet.refuse(tr("there is no room for the picture"), lacks.width(), lacks.height());
-  }
-  if (!alone && !both && !plot.isEmpty())
-    least.rheight() += std::max(view->heightBelow(plot.size(), sheet.target) - kNoteHeight * scale, 0.0);
-  both ? drawHalves(sheet, kind, scene, *view, plot) : drawPlot(sheet.painter, *view, plot, sheet.target);
-  return least - plot.size();
+  if (both) return drawHalves(sheet, kind, scene, *view, plot);
+  const double below = plot.isEmpty() ? 0 : view->heightBelow(plot.size(), sheet.target);
+  sheet.target.refuseSmall(tr("there is no room for the picture"), kLeastPlot * scale + QSizeF(0, below) - plot.size());
+  drawPlot(sheet.painter, *view, plot, sheet.target);
 }
 
 void drawFrame(const Sheet& sheet, const Scene& scene, const QRect& pane) {
@@ -174,25 +188,22 @@ void drawFrame(const Sheet& sheet, const Scene& scene, const QRect& pane) {
   }
 }
 
-void drawOverview(const Sheet& sheet, const Scene& scene) {
+/// The views of the overview, in columns: below a view comes another that says more about the same axis.
+std::vector<const ViewKind*> overviewKinds() {
   std::vector<const ViewKind*> kinds;
   for (const ViewKind& kind : viewList()) {
     if (kind.inOverview) kinds.push_back(&kind);
   }
-  const QSize size = sheet.size.logical();
-  const int gap = qRound(12 * scene.appearance.textScale);
-  const QRectF inside(2 * gap, gap * 0.6, size.width() - 4 * gap, size.height());
-  const FigureHeading heading = headingIn(inside.width(), scene.figure.title.value_or(tr("Positional encoding")),
-                                          {encodingText(scene)}, LongSubtitle::Continues, scene);
-  if (heading.missing > 0) sheet.refuse(tr("the settings above the pictures are cut off"), heading.missing, 0);
-  drawHeading(sheet.painter, inside, heading, scene);
+  return kinds;
+}
+
+/// Draws the overview's views in their panes in `area`, with `gap` between them. Letters are read across.
+void drawOverviewPanes(const Sheet& sheet, const Scene& scene, const QRect& area, int gap) {
+  const std::vector<const ViewKind*> kinds = overviewKinds();
   constexpr int columns = 2;
   const int rows = (static_cast<int>(kinds.size()) + columns - 1) / columns;
-  const int top = gap + static_cast<int>(heading.height);
-  QSizeF missing(0, 0);
-  const QRect area(gap, top, size.width() - 2 * gap, size.height() - top - gap);
+  const PartSheet part(sheet, {columns, rows});
   for (int i = 0; i < static_cast<int>(kinds.size()); ++i) {
-    // Columns first: below a view comes another that says more about the same axis.
     const int column = i / rows;
     const int row = i % rows;
     const int left = area.left() + column * (area.width() + gap) / columns;
@@ -201,27 +212,57 @@ void drawOverview(const Sheet& sheet, const Scene& scene) {
     const int lower = area.top() + (row + 1) * (area.height() + gap) / rows - gap;
     const QRect pane(left, upper, right - left, lower - upper);
     if (pane.width() < 1 || pane.height() < 1) {
-      missing = missing.expandedTo(kLeastPane * scene.appearance.textScale - pane.size());
+      part.sheet().target.refuseSmall(tr("the panes of the overview are too small to be read"),
+                                      kLeastPlot * scene.appearance.textScale - pane.size());
       continue;
     }
     drawFrame(sheet, scene, pane);
-    const ViewKind& kind = *kinds[static_cast<std::size_t>(i)];
-    missing = missing.expandedTo(drawPane(sheet, kind, scene, pane, false, letterOf(scene, i)));
+    drawPane(part.sheet(), *kinds[static_cast<std::size_t>(i)], scene, pane, false,
+             letterOf(scene, row * columns + column));
   }
-  if (missing.width() > 0 || missing.height() > 0)
-    sheet.refuse(tr("the panes of the overview are too small to be read"), columns * missing.width(),
-                 rows * missing.height());
+}
+
+/// Whether the panes have room for all that they show.
+bool fitPanes(const Sheet& sheet, const Scene& scene, const QRect& area, int gap) {
+  FigureRefusals refusals;
+  PaintTarget target = sheet.target;
+  target.refusals = nullptr;
+  Recording nothing(QSize(1, 1), target);
+  target.refusals = &refusals;
+  QCPPainter painter;
+  nothing.begin(painter);
+  drawOverviewPanes({painter, target}, scene, area, gap);
+  return refusals.isEmpty();
+}
+
+void drawOverview(const Sheet& sheet, const Scene& scene, const QSize& size) {
+  constexpr double leastGap = 8;
+  constexpr double mostGap = 12;
+  constexpr double gapsInHeight = 40;  // where there is little room, it is the pictures'
+  const double scale = scene.appearance.textScale;
+  const int gap = qRound(std::clamp(size.height() / gapsInHeight, leastGap * scale, mostGap * scale));
+  const QRectF inside(2 * gap, gap * 0.6, size.width() - 4 * gap, size.height());
+  const FigureHeading heading =
+      headingIn(inside.width(), scene.figure.title.value_or(tr("Positional encoding")), {encodingText(scene)}, scene);
+  sheet.target.refuseSmall(tr("the settings above the pictures are cut off"), {heading.missing, 0});
+  drawHeading(sheet.painter, inside, heading, scene);
+  const int top = gap + static_cast<int>(heading.height);
+  const QRect area(gap, top, size.width() - 2 * gap, size.height() - top - gap);
+  Scene shown = scene;
+  // Pictures and the names of axes come before the sentences below them.
+  if (scene.figure.parts.notes) shown.figure.parts.notes = fitPanes(sheet, scene, area, gap);
+  drawOverviewPanes(sheet, shown, area, gap);
 }
 
 }  // namespace
 
-void drawPanes(QCPPainter& painter, const QString& name, const Scene& scene, const FigureSize& size,
+void drawPanes(QCPPainter& painter, const QString& name, const Scene& scene, const QSize& size,
                const PaintTarget& target) {
-  const Sheet sheet{painter, target, size};
+  const Sheet sheet{painter, target};
   if (const ViewKind* const kind = findView(name)) {
-    drawPane(sheet, *kind, scene, QRect(QPoint(), size.logical()), true, {});
+    drawPane(sheet, *kind, scene, QRect(QPoint(), size), true, {});
   } else {
-    drawOverview(sheet, scene);
+    drawOverview(sheet, scene, size);
   }
 }
 

@@ -171,7 +171,11 @@ void FigurePreview::begin() {
   const bool later = takesLong(m_figure->name, m_figure->scene);
   const auto drawn =
       later ? std::nullopt : std::optional(drawFigure(m_figure->name, m_figure->scene, size, FigureKind::Pixels));
-  if (drawn && !drawn->refusal.isEmpty()) return say(tr("There is no preview: %1").arg(drawn->refusal));
+  if (drawn && !drawn->refusal.isEmpty()) {
+    // In the unit of the figure.
+    const Figure asked = drawFigure(m_figure->name, m_figure->scene, m_figure->size, FigureKind::Pixels);
+    return say(tr("There is no preview: %1").arg(asked.refusal.isEmpty() ? drawn->refusal : asked.refusal));
+  }
   const auto refusal = std::make_shared<QString>();
   const auto work = [=, figure = *m_figure](const Progress& progress) -> QImage {
     const auto made =

@@ -23,9 +23,11 @@ void ImageCopy::start(const QString& name, const Scene& scene, const QSize& logi
   size.height = std::round(logicalSize.height() * devicePixelRatio);
   size.dpi = 96 * devicePixelRatio;
   const bool later = takesLong(name, scene);
-  const auto drawn = later ? std::nullopt : std::optional(drawFigure(name, scene, size, FigureKind::Pixels));
+  const auto drawn =
+      later ? std::nullopt : std::optional(drawFigure(name, scene, size, FigureKind::Pixels, TooSmall::IsDrawn));
   const auto work = [=](const Progress& progress) -> QImage {
-    const auto figure = drawn ? *drawn : drawFigureFromThread(name, scene, size, FigureKind::Pixels, progress);
+    const auto figure =
+        drawn ? *drawn : drawFigureFromThread(name, scene, size, FigureKind::Pixels, progress, TooSmall::IsDrawn);
     if (!figure) return {};
     QImage image = toImage(*figure, progress).value_or(QImage());
     image.setDevicePixelRatio(devicePixelRatio);

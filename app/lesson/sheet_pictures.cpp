@@ -66,7 +66,7 @@ tl::expected<Figure, WriteError> SheetPictures::drawn(std::size_t step, bool mar
   scene.markSelection = marks;
   scene.cover.isHeld = m_kind == SheetKind::Questions;  // headings tell no answer
   scene.guidance = guidanceOf(stateOf(m_loaded.lesson, step));
-  return drawFigureFromThread(viewOf(step), scene, size, kind, progress);
+  return drawFigureFromThread(viewOf(step), scene, size, kind, progress, TooSmall::IsDrawn);
 }
 
 tl::expected<QByteArray, WriteError> SheetPictures::digest(std::size_t step, const Progress& progress) {

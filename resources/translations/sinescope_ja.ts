@@ -6892,6 +6892,20 @@ Presets (--preset NAME)
     <message>
         <source>ids %1 to %2</source>
         <translation>id %1 から %2</translation>
+        <source>the figure must be at least %1 by %2 pixels</source>
+        <translation>図は少なくとも %1 × %2 ピクセル必要です</translation>
+    </message>
+    <message>
+        <source>the figure must be at least %1 by %2 mm</source>
+        <translation>図は少なくとも %1 × %2 mm 必要です</translation>
+    </message>
+    <message>
+        <source>the name of an axis is cut off</source>
+        <translation>軸の名前が切れています</translation>
+    </message>
+    <message>
+        <source>no figure is large enough</source>
+        <translation>どの大きさの図にも収まりません</translation>
     </message>
 </context>
 <context>
@@ -7329,6 +7343,8 @@ Presets (--preset NAME)
     <message>
         <source>the claims do not fit</source>
         <translation>主張が入りきりません</translation>
+        <source>a part of the claims is cut off</source>
+        <translation>主張の一部が切れています</translation>
     </message>
 </context>
 <context>
@@ -7542,6 +7558,10 @@ Presets (--preset NAME)
     <message>
         <source>This scheme knows no x and y: it counts the patches in reading order, as positions in a line.</source>
         <translation>この方式は x と y を知りません。パッチを左上から順に、一列の位置として数えます。</translation>
+    </message>
+    <message>
+        <source>the end of the program is cut off</source>
+        <translation>プログラムの終わりが切れています</translation>
     </message>
 </context>
 <context>
@@ -10734,6 +10754,8 @@ Presets (--preset NAME)
     <message>
         <source>there is no room for the words of the step</source>
         <translation>段階の言葉のための余地がありません</translation>
+        <source>a part of the step is cut off</source>
+        <translation>ステップの一部が切れています</translation>
     </message>
 </context>
 <context>

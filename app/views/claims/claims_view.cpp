@@ -12,7 +12,6 @@
 #include "app/text/number_format.h"
 #include "app/views/claims/claims_text.h"
 #include "app/views/claims/whole_claims.h"
-#include "app/views/drawing/refusals.h"
 #include "app/views/view/rest_time.h"
 
 namespace sinescope {
@@ -162,7 +161,7 @@ void ClaimsView::paintPage(QPainter& painter, const QSizeF& room) {
   const bool withNotes = scene().figure.parts.notes;
   const QSizeF lack =
       m_page.layOutWhole(room, letterScale(), withNotes ? tr("The measured numbers are left out.") : QString());
-  if (target().refusals) target().refusals->addLack(tr("the claims do not fit"), lack);
+  target().refuseSmall(tr("the claims do not fit"), lack);
   m_page.paintWhole(painter);
 }
 

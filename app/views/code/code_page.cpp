@@ -125,15 +125,16 @@ void CodePage::layOut(const QSizeF& room, double textScale, bool whole) {
   chooseLetters(pixels);
   while (pixels > kUnbroken && !fitsUnfolded()) chooseLetters(pixels -= 0.5);
   fillDocument();
-  const double most = room.height() - kTextTop * textScale;
-  while (whole && pixels * textScale > kLeastInFigure && height() > most) {
+  while (whole && pixels * textScale > kLeastInFigure && missing() > 0) {
     chooseLetters(pixels -= 0.5);
     fillDocument();
   }
   m_leftOut = 0;
   m_end = height();
-  if (whole && height() > most) leaveOut();
+  if (whole && missing() > 0) leaveOut();
 }
+
+double CodePage::missing() const { return height() - (m_room.height() - kTextTop * m_textScale); }
 
 void CodePage::leaveOut() {
   const double most = m_room.height() - kTextTop * m_textScale - m_rowHeight;

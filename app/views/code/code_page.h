@@ -45,6 +45,8 @@ class CodePage {
   [[nodiscard]] double rowHeight() const { return m_rowHeight; }
   /// The number of lines that do not fit into a figure; the figure's last line tells it.
   [[nodiscard]] int leftOut() const { return m_leftOut; }
+  /// The height that the whole program needs beyond the page; not above 0: it has it.
+  [[nodiscard]] double missing() const;
 
   /// Paints what stands behind the text: line numbers and the marks of lines.
   void paintBehind(QPainter& painter) const;

@@ -153,6 +153,7 @@ void CodeView::paintBehind(QPainter& painter) { m_page.paintBehind(painter); }
 void CodeView::paintPage(QPainter& painter, const QSizeF& room) {
   fillPage();
   m_page.layOut(room, textScale(), true);
+  target().refuseSmall(tr("the end of the program is cut off"), {0, m_page.missing()});
   m_page.paintWhole(painter);
 }
 

@@ -11,7 +11,6 @@
 #include "app/views/components/component_words.h"
 #include "app/views/drawing/drawing.h"
 #include "app/views/drawing/plot_texts.h"
-#include "app/views/drawing/refusals.h"
 
 namespace sinescope {
 
@@ -153,7 +152,7 @@ void ComponentsView::paint(QCPPainter& painter, const QRectF& rect) const {
   if (scene().figure.parts.notes)
     painter.drawText(places.caption, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter), text);
   if (!m_components || m_components->forNinety == 0) return;
-  if (target().refusals) target().refusals->addLack(tr("there is no room for the picture"), {0, places.missing});
+  target().refuseSmall(tr("there is no room for the picture"), {0, places.missing});
   for (const Plane& plane : places.planes) paintPlane(painter, plane);
   if (scene().figure.parts.bar) paintBar(painter, places.bar);
   if (!scene().figure.parts.notes) return;

@@ -1,5 +1,4 @@
 #include "app/views/drawing/heatmap.h"
-#include "app/views/drawing/refusals.h"
 
 #include <algorithm>
 #include <optional>
@@ -94,11 +93,12 @@ void Heatmap::paintVectors(QCPPainter& painter, const QRectF& rect) {
 
 void Heatmap::refuseCells(const QSize& cells, double most) const {
   if (!m_target->refusals) return;
-  m_target->refusals->add(
+  const QString why =
       cells.isEmpty()
           ? sinescope::tr("the figure shows some of its cells in part: choose whole rows and columns")
           : sinescope::tr("the figure shows %1 by %2 cells, and each of them can be shown up to %3 in all")
-                .arg(grouped(cells.height()), grouped(cells.width()), grouped(static_cast<std::int64_t>(most))));
+                .arg(grouped(cells.height()), grouped(cells.width()), grouped(static_cast<std::int64_t>(most)));
+  m_target->refusals->append({why, {}});
 }
 
 void Heatmap::paintImage(QCPPainter& painter, const QRectF& rect, const QSize& pixels, bool smoothly) {

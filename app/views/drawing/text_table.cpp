@@ -45,7 +45,10 @@ double TextTable::wantedWidth() const {
   return width;
 }
 
-bool TextTable::hasRoom() const { return !m_leftOut && wantedWidth() * 2.6 < parentPlot()->viewport().width(); }
+bool TextTable::hasRoom() const {
+  const QSize plot = parentPlot()->viewport().size();
+  return !m_leftOut && wantedWidth() * 2.6 < plot.width() && m_fewest * lineHeight() + margins().top() <= plot.height();
+}
 
 QSize TextTable::minimumOuterSizeHint() const { return {hasRoom() ? qRound(wantedWidth()) : 0, 20}; }
 

@@ -32,6 +32,8 @@ class TextTable : public QCPLayoutElement {
 
   [[nodiscard]] QSize minimumOuterSizeHint() const override;
   [[nodiscard]] QSize maximumOuterSizeHint() const override;
+  /// Leaves the table out where it has no room for so many lines; without a number, some lines are better than none.
+  void setFewest(int lines) { m_fewest = lines; }
   /// Leaves its room to the curve, however wide the plot is.
   void leaveOut() { m_leftOut = true; }
   /// Whether it is drawn: in a narrow plot the curve needs the room.
@@ -59,6 +61,7 @@ class TextTable : public QCPLayoutElement {
   bool m_withSwatch = false;
   bool m_wideSwatches = false;
   bool m_leftOut = false;
+  int m_fewest = 0;
 };
 
 }  // namespace sinescope

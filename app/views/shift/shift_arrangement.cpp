@@ -49,7 +49,7 @@ void ShiftView::arrange(int colourBar) {
                      .colourBar = colourBar,
                      .storyWidth = m_beside->wantedWidth() + qRound(12 * textScale()),
                      .storyHeight = m_below->wantedHeight(whole.width() - 24 * textScale()),
-                     .line = m_below->lineHeight(),
+                     .line = m_below->leastHeight(whole.width() - 24 * textScale()),
                      .textScale = textScale()}));
 }
 

@@ -107,9 +107,10 @@ StoryElement::StoryElement(QCustomPlot* plot, Place place) : QCPLayoutElement(pl
   setAutoMargins(QCP::msNone);
 }
 
-void StoryElement::setLook(const ThemeColours& colours, double textScale) {
+void StoryElement::setLook(const ThemeColours& colours, double textScale, bool folds) {
   m_colours = &colours;
   m_scale = textScale;
+  m_folds = folds;
 }
 
 StoryElement::Item StoryElement::textItem(const QString& told, const QFont& font, const QColor& colour, double width,
@@ -123,6 +124,14 @@ StoryElement::Item StoryElement::textItem(const QString& told, const QFont& font
             painter.setPen(colour);
             painter.drawText(QRectF(at, QSizeF(width, height)), flags, text);
           }};
+}
+
+bool StoryElement::isFolded(double width, double numberSize) const {
+  if (!m_folds) return false;
+  const QFontMetricsF plain(uiFont(kSmallTextSize, m_scale));
+  const QFontMetricsF bold(uiFont(numberSize, m_scale, true));
+  return bold.horizontalAdvance(m_story.number) + 0.8 * plain.height() + plain.horizontalAdvance(m_story.caption) >
+         width;
 }
 
 StoryElement::Item StoryElement::numberLine(double width) const {
@@ -145,7 +154,7 @@ StoryElement::Item StoryElement::numberLine(double width) const {
 QVector<StoryElement::Item> StoryElement::numberItems(double width) const {
   const QFont plain = uiFont(kSmallTextSize, m_scale);
   QVector<Item> items;
-  if (m_hasBlock || m_place == Place::Beside) {
+  if (m_hasBlock || m_place == Place::Beside || isFolded(width, kNumberSize)) {
     items.append(textItem(m_story.caption, plain, m_colours->secondary, width, 9));
     items.append(textItem(m_story.number, uiFont(kNumberSize, m_scale, true), m_colours->text, width, 10));
     items.last().before = 0;
@@ -205,6 +214,13 @@ void StoryElement::drawLine(QCPPainter& painter, const QRectF& rect) const {
   const double number = QFontMetricsF(bold).horizontalAdvance(m_story.number);
   painter.setPen(m_colours->text);
   painter.setFont(bold);
+  if (isFolded(rect.width(), kSmallTextSize)) {
+    const Item first = textItem(m_story.number, bold, m_colours->text, rect.width(), 0);
+    first.draw(painter, rect.topLeft());
+    textItem(m_story.caption, font, m_colours->secondary, rect.width(), 0)
+        .draw(painter, rect.topLeft() + QPointF(0, first.height));
+    return;
+  }
   painter.drawText(rect, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter), m_story.number);
   const double left = rect.width() - number - QFontMetricsF(font).height() * 0.6;
   painter.setPen(m_colours->secondary);
@@ -217,6 +233,13 @@ void StoryElement::drawLine(QCPPainter& painter, const QRectF& rect) const {
 int StoryElement::wantedWidth() const { return qRound(kMeasure * kTextSize * m_scale); }
 
 int StoryElement::lineHeight() const { return qRound(QFontMetricsF(uiFont(kSmallTextSize, m_scale)).height() * 1.5); }
+
+int StoryElement::leastHeight(double width) const {
+  if (!isFolded(width, kSmallTextSize)) return lineHeight();
+  const Item number = textItem(m_story.number, uiFont(kSmallTextSize, m_scale, true), m_colours->text, width, 0);
+  const Item caption = textItem(m_story.caption, uiFont(kSmallTextSize, m_scale), m_colours->secondary, width, 0);
+  return qCeil(number.height + caption.height);
+}
 
 int StoryElement::wantedHeight(double width) const {
   // The same width for every text: the picture must not jump while numbers run. A longer text loses its last remarks.
@@ -253,7 +276,7 @@ void StoryElement::draw(QCPPainter* painter) {
     return;
   }
   const QRectF below(whole.left() + margin, rect().top(), whole.width() - 2 * margin, rect().height());
-  if (m_room <= lineHeight()) {
+  if (m_room <= leastHeight(below.width())) {
     drawLine(*painter, below);
     return;
   }

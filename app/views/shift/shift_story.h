@@ -44,7 +44,8 @@ class StoryElement : public QCPLayoutElement {
   StoryElement(QCustomPlot* plot, Place place);
 
   void setStory(const ShiftStory& story) { m_story = story; }
-  void setLook(const ThemeColours& colours, double textScale);
+  /// A caption that does not fit beside its number continues below it if `folds`; else it is shortened.
+  void setLook(const ThemeColours& colours, double textScale, bool folds);
   /// Whether the block is part of the story; otherwise it is drawn elsewhere.
   void showBlock(bool shown) { m_hasBlock = shown; }
   /// The room that it takes: width next to the picture, height below it; 0 leaves it out.
@@ -55,6 +56,8 @@ class StoryElement : public QCPLayoutElement {
   [[nodiscard]] int wantedWidth() const;
   [[nodiscard]] int wantedHeight(double width) const;
   [[nodiscard]] int lineHeight() const;
+  /// The same, with the lines of a caption that continues below the number in this width.
+  [[nodiscard]] int leastHeight(double width) const;
 
   [[nodiscard]] QSize minimumOuterSizeHint() const override;
   [[nodiscard]] QSize maximumOuterSizeHint() const override;
@@ -64,6 +67,8 @@ class StoryElement : public QCPLayoutElement {
 
  private:
   struct Item;
+  /// Whether the caption continues below its number, which is of this font.
+  [[nodiscard]] bool isFolded(double width, double numberSize) const;
   /// The number, and its caption on the same line.
   [[nodiscard]] Item numberLine(double width) const;
   [[nodiscard]] QVector<Item> numberItems(double width) const;
@@ -79,6 +84,7 @@ class StoryElement : public QCPLayoutElement {
   ShiftStory m_story;
   const ThemeColours* m_colours = &themeColours(false);
   double m_scale = 1;
+  bool m_folds = false;
   int m_room = 0;
   bool m_hasBlock = true;
 };

@@ -220,7 +220,8 @@ void ShiftView::applyLook() {
   PlaneView::applyLook();
   m_colourBar->setTextScale(textScale());
   if (!m_colourBar->axis().axisRect()->visible()) m_laidOut.reset();  // it has just been given its size again
-  for (StoryElement* const element : {m_beside, m_below}) element->setLook(themeColours(scene().dark), textScale());
+  for (StoryElement* const element : {m_beside, m_below})
+    element->setLook(themeColours(scene().dark), textScale(), target().isFigure());
   for (QCPAxisRect* const rect : {&axisRect(), m_stripRect}) {
     QCPAxis* const heading = rect->axis(QCPAxis::atTop);
     heading->setBasePen(Qt::NoPen);

@@ -370,7 +370,7 @@ QString similarityText(const Scene& scene, double value) {
 QString measureFormula(Measure measure, const QString& p, const QString& q) {
   switch (measure) {
     case Measure::Dot:
-      return QStringLiteral("PE(%1) · PE(%2)").arg(p, q);
+      return QStringLiteral("PE(%1)\u00a0· PE(%2)").arg(p, q);
     case Measure::Cosine:
       return QStringLiteral("cos(PE(%1), PE(%2))").arg(p, q);
     case Measure::Distance:

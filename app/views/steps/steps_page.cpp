@@ -11,7 +11,6 @@
 #include <map>
 
 #include "app/look/theme.h"
-#include "app/text/tr.h"
 #include "app/views/drawing/text_document.h"
 #include "app/views/drawing/typeset_formula.h"
 
@@ -23,6 +22,7 @@ constexpr double kLeastTensorScale = 0.7;  // smaller it is not read from afar
 constexpr double kLeastLetters = 5;        // pixels
 constexpr double kFewLetters = 26 * 9;     // ems across and down: with less room all letters shrink …
 constexpr double kLeastScale = 0.6;        // … so far
+constexpr double kLeastInFigure = 8.5;     // pixels at text scale 1, down to which they shrink for a figure to be whole
 constexpr double kGap = 0.55;              // height of an empty line, of a full one
 constexpr double kLeft = 14;               // pixels at text scale 1
 constexpr double kRight = 8;
@@ -102,11 +102,15 @@ double StepsPage::heightOf(const TextLine& line) const {
   return std::round(QFontMetricsF(fontOf(line.spans.front().style)).height() * 1.25);
 }
 
-void StepsPage::chooseLetters(bool whole) {
+void StepsPage::chooseLetters() {
   // Where there is very little room for letters of this size, smaller ones say more.
   const double letters = kTextSize * m_textScale;
   const double room = m_room.width() * m_room.height();
   m_scale = m_textScale * std::clamp(std::sqrt(room / (kFewLetters * letters * letters)), kLeastScale, 1.0);
+  chooseTensorLetters();
+}
+
+void StepsPage::chooseTensorLetters() {
   qsizetype widest = 1;
   for (const TextLine& line : m_lines) {
     if (isTensor(line)) widest = std::max(widest, lengthOf(line));
@@ -114,11 +118,13 @@ void StepsPage::chooseLetters(bool whole) {
   m_tensorScale = 1;
   const double letter = QFontMetricsF(fontOf(TextStyle::Tensor)).horizontalAdvance(u'0');
   const double wanted = letter * static_cast<double>(widest) + 2 * m_textScale;
-  const double least = whole ? kLeastLetters / (kTextSize * m_scale) : kLeastTensorScale;
+  const double least = m_whole ? kLeastLetters / (kTextSize * m_scale) : kLeastTensorScale;
   // Letters are whole pixels high: of those that fit, the greatest.
   const double pixel = 1 / (kTextSize * m_scale);
-  const double most = (m_room.width() - (kLeft + kRight) * m_textScale) / wanted;
+  const double margins = (kLeft + kRight) * m_textScale;
+  const double most = (m_room.width() - margins) / wanted;
   m_tensorScale = std::clamp(std::floor(most / pixel) * pixel, std::min(least, 1.0), 1.0);
+  m_tensorWidth = m_tensorScale * wanted + margins;
 }
 
 void StepsPage::typeset() {
@@ -232,7 +238,7 @@ void StepsPage::layOut(const QSizeF& room, double textScale, bool whole) {
   m_room = room;
   m_textScale = textScale;
   m_whole = whole;
-  chooseLetters(whole);
+  chooseLetters();
   typeset();
   setTextWidth(*m_document, room.width());
   fillDocument();
@@ -284,26 +290,19 @@ double StepsPage::endOfLines(double most) const {
   return end;
 }
 
-int StepsPage::linesBelow(double end) const {
-  int lines = 0;
-  for (QTextBlock block = m_document->begin(); block.isValid(); block = block.next()) {
-    for (int line = 0; line < block.layout()->lineCount(); ++line) {
-      const double top = block.layout()->position().y() + line * block.blockFormat().lineHeight();
-      if (top >= end - 0.5 && !block.text().isEmpty()) ++lines;
-    }
+void StepsPage::shrink() {
+  const double least = std::min(m_scale, kLeastInFigure / kTextSize * m_textScale);
+  const double half = 0.5 / kTextSize * m_textScale;  // pixels
+  while (missing().height() > 0 && m_scale - half >= least) {
+    m_scale -= half;
+    chooseTensorLetters();
+    typeset();
+    fillDocument();
   }
-  return lines;
 }
 
-double StepsPage::lacks() const {
-  if (m_lines.empty()) return 0;
-  const auto formula = std::ranges::find_if(m_lines, isFormula);
-  const auto last = static_cast<std::size_t>(formula == m_lines.end() ? 0 : formula - m_lines.begin());
-  (void)m_document->documentLayout()->documentSize();  // which lays out
-  const QTextBlock block = m_document->findBlock(m_starts[last]);
-  const double bottom = m_document->documentLayout()->blockBoundingRect(block).bottom();
-  const bool isLast = last + 1 == m_lines.size();
-  return bottom + (isLast ? 0 : QFontMetricsF(fontOf(TextStyle::Faint)).height()) - m_room.height();
+QSizeF StepsPage::missing() const {
+  return QSizeF(m_tensorWidth, m_document->documentLayout()->documentSize().height()) - m_room;
 }
 
 void StepsPage::paintWhole(QPainter& painter) const {
@@ -322,7 +321,7 @@ void StepsPage::paintWhole(QPainter& painter) const {
   painter.setFont(font);
   painter.setPen(colours.tertiary);
   painter.drawText(QRectF(kLeft * m_textScale, end, m_room.width(), dots), Qt::AlignLeft | Qt::AlignVCenter,
-                   sinescope::tr("… and %1 more lines").arg(linesBelow(end)));
+                   QStringLiteral("…"));
 }
 
 }  // namespace sinescope

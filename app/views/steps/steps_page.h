@@ -46,17 +46,19 @@ class StepsPage {
   /// Whether the formula's letters are among those from `from` to `to`.
   [[nodiscard]] bool isFormulaWithin(int from, int to) const;
 
+  /// Makes all letters smaller until the page fits or they reach the smallest size that can be read.
+  void shrink();
+  /// What all of the page needs beyond its room, across and down; not above 0: it has it.
+  [[nodiscard]] QSizeF missing() const;
   /// Paints what fits on a page that was laid out as a whole.
   void paintWhole(QPainter& painter) const;
-  /// The height that such a page lacks for its heading and its formula; not above 0: it shows them.
-  [[nodiscard]] double lacks() const;
 
  private:
-  /// The number of lines of the document that begin below `end`.
-  [[nodiscard]] int linesBelow(double end) const;
   /// The bottom of the last line that ends above `most`.
   [[nodiscard]] double endOfLines(double most) const;
-  void chooseLetters(bool whole);
+  void chooseLetters();
+  /// Makes the letters of tensors as small as they must be beside the others.
+  void chooseTensorLetters();
   /// Typesets the formula in letters that let it fit, beside the heading or below it; if they would be too small, it
   /// stays a line of text.
   void typeset();
@@ -79,6 +81,7 @@ class StepsPage {
   double m_textScale = 1;
   double m_scale = 1;        ///< of all letters: the text scale, less where there is little room
   double m_tensorScale = 1;  ///< of the letters of tensors beside that
+  double m_tensorWidth = 0;  ///< of the widest one, with the margins of the page
 };
 
 }  // namespace sinescope

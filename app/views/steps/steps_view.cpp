@@ -15,7 +15,6 @@
 #include "app/look/theme.h"
 #include "app/text/clauses.h"
 #include "app/text/to_qstring.h"
-#include "app/views/drawing/refusals.h"
 #include "app/views/steps/step_stations.h"
 #include "app/views/steps/step_words.h"
 #include "app/views/steps/steps_control.h"
@@ -27,6 +26,8 @@ namespace {
 constexpr double kPictureShare = 0.5;        // of the page's height, at most
 constexpr double kWholePictureShare = 0.58;  // where that lets it show the whole tensor
 constexpr double kShareWithoutCode = 0.75;   // where only a few words stand below it
+constexpr double kLeastPicture = 120;        // pixels of a figure's picture at text scale 1
+constexpr double kLeastWidth = 220;          // of a figure
 
 }  // namespace
 
@@ -148,13 +149,14 @@ void StepsView::layOutOn(const QSizeF& room, bool whole) {
   };
   layOut({(hasCode ? kPictureShare : kShareWithoutCode) * room.height(),
           (hasCode ? kWholePictureShare : kShareWithoutCode) * room.height()});
-  // A lesson's formula is seen whole, and so is a figure's.
-  const double beyond =
-      hasCode && whole ? m_page.lacks() : m_page.document().documentLayout()->documentSize().height() - room.height();
-  if ((whole || !hasCode) && beyond > 0) {
-    const double left = m_picture.height() - beyond;
+  const double beyond = m_page.document().documentLayout()->documentSize().height() - room.height();
+  const double least = whole && hasCode ? kLeastPicture * textScale() : 0;
+  // A lesson's formula is seen whole, and so is what a figure prints.
+  if ((whole || !hasCode) && beyond > 0 && m_picture.height() > least) {
+    const double left = std::max(m_picture.height() - beyond, least);
     layOut({left, left});
   }
+  if (whole) m_page.shrink();
   if (m_picture.restWords() != rest) setAccessibleDescription(shownDescription());
 }
 
@@ -211,19 +213,20 @@ void StepsView::paintPage(QPainter& painter, const QSizeF& room) {
     stations.paint(painter, scene().dark);
     top = stations.height();
   }
-  layOutOn(QSizeF(room.width(), room.height() - top), true);
+  const QSizeF page(room.width(), room.height() - top);
+  layOutOn(page, true);
+  target().refuseSmall(tr("a part of the step is cut off"),
+                       m_page.missing().expandedTo({kLeastWidth * textScale() - page.width(), 0}));
   painter.save();
   painter.translate(0, top);
   m_picture.paint(painter, scene());
   painter.save();
   // The selected cell may be in a line for which the page has no room.
-  painter.setClipRect(QRectF(0, 0, room.width(), room.height() - top), Qt::IntersectClip);
+  painter.setClipRect(QRectF(QPointF(), page), Qt::IntersectClip);
   paintMarks(painter);
   painter.restore();
   m_page.paintWhole(painter);
   painter.restore();
-  if (target().refusals)
-    target().refusals->addLack(tr("there is no room for the words of the step"), {0, m_page.lacks()});
 }
 
 std::vector<TextRun> StepsView::runsOf(const Selection& cell) const {

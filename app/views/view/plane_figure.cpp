@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "app/text/number_format.h"
-#include "app/views/drawing/refusals.h"
+#include "app/views/drawing/colour_bar.h"
 #include "app/views/drawing/wrapped_text.h"
 #include "app/views/view/plane_view.h"
 
@@ -20,15 +20,8 @@ int wholeCellsIn(const CellRange& range) {
   return isWhole ? static_cast<int>(range.size()) : 0;
 }
 
-/// The least picture beside a label of several lines, in logical pixels.
-constexpr double kLeastPicture = 20;
-
-/// What an axis lacks for a label on so many lines.
-double lackOf(const QString& label, const QFont& font, double room, qsizetype lines) {
-  constexpr double spare = 14;  // in a larger figure the numbers of the axis and of the bar may be longer
-  const double least = leastWidth(label, font, lines, room);
-  return least > room ? least - room + spare : 0;
-}
+/// The least picture that can be read, in logical pixels, without its axes.
+constexpr QSizeF kLeastPicture{40, 24};
 
 }  // namespace
 
@@ -68,32 +61,41 @@ double PlaneView::paintBelow(QCPPainter* painter, const QRectF& all) {
   return height;
 }
 
-int PlaneView::labelRoom(const QCPAxis& axis) const {
-  return &axis == m_xAxis ? m_axisRect->width() : m_axisRect->height();
-}
-
-QString PlaneView::longLabel(const QCPAxis& axis, const QString& label) const {
-  const bool isOwn = (&axis == m_xAxis ? scene().figure.across : scene().figure.down).has_value();
-  if (!isOwn) return {};
-  return wrapped(label, axis.labelFont(), labelRoom(axis)).lines.mid(0, labelLines()).join(u'\n');
-}
-
-void PlaneView::tellLacks(Refusals& refusals) {
-  if (const QString sliver = sliverWords(); !sliver.isEmpty()) refusals.add(sliver);
-  const FigureContent& figure = scene().figure;
-  const int lines = labelLines();
-  if (figure.across && lines == 0) refusals.add(tr("the figure is too low for a label of the axis below"));
-  const auto lackOn = [&](const std::optional<QString>& label, const QCPAxis& axis) {
-    return label && lines > 0 ? lackOf(*label, axis.labelFont(), labelRoom(axis), lines) : 0;
+double PlaneView::labelRoom(const QCPAxis& axis) {
+  const QRectF all = plot().viewport();
+  const QRectF rect = m_axisRect->rect();
+  const double line = QFontMetricsF(axis.labelFont()).height();
+  const bool isAcross = axis.orientation() == Qt::Horizontal;
+  const auto isOther = [this](const QCPAxisRect* other) {
+    return other != m_axisRect && other->visible() && !isColourBar(*other);
   };
-  const QSizeF lack(lackOn(figure.across, *m_xAxis), lackOn(figure.down, *m_yAxis));
-  const QString alone = lack.width() > 0 ? tr("the label of the axis below does not fit")
-                                         : tr("the label of the axis on the left does not fit");
-  refusals.addLack(lack.isEmpty() ? alone : tr("the labels of the axes do not fit"), lack);
-  if (figure.across || figure.down)
-    refusals.addLack(tr("the labels of the axes leave no room for the picture"),
-                     {figure.down ? kLeastPicture - m_axisRect->width() : 0,
-                      figure.across ? kLeastPicture - m_axisRect->height() : 0});
+  // Another picture has its own labels.
+  if (std::ranges::any_of(plot().axisRects(), isOther)) return (isAcross ? rect.width() : rect.height()) + line;
+  const QPointF middle = rect.center();
+  if (isAcross) return 2 * std::min(middle.x() - all.left(), all.right() - middle.x());
+  const double below = m_xAxis->label().isEmpty() ? 0 : line;  // there stands the other label
+  return 2 * std::min(middle.y() - all.top(), all.bottom() - below - middle.y());
+}
+
+QString PlaneView::foldedLabel(const QCPAxis& axis, const QString& label) {
+  return labelLines() > 1 ? wrapped(label, axis.labelFont(), labelRoom(axis)).lines.join(u'\n') : label;
+}
+
+void PlaneView::checkFigure() {
+  if (!m_axisRect->visible() || !target().refusals) return;
+  if (const QString sliver = sliverWords(); !sliver.isEmpty()) target().refusals->append({sliver, {}});
+  if (scene().figure.across && labelLines() == 0)
+    target().refuseSmall(tr("the figure is too low for a label of the axis below"), {0, 1});
+  // Of a square, either side of the figure may be the one that is too short.
+  const auto refuse = [this](const QString& why, double missing) { target().refuseSmall(why, {missing, missing}); };
+  const QSizeF lacks = kLeastPicture * textScale() - m_axisRect->size();
+  refuse(tr("there is no room for the picture"), std::max(lacks.width(), lacks.height()));
+  for (QCPAxis* const axis : {m_xAxis, m_yAxis}) {
+    const QFontMetricsF metrics(axis->labelFont());
+    double length = 0;
+    for (const QString& line : axis->label().split(u'\n')) length = std::max(length, metrics.horizontalAdvance(line));
+    refuse(tr("the name of an axis is cut off"), length - labelRoom(*axis));
+  }
 }
 
 void PlaneView::squareCells() {
@@ -109,11 +111,12 @@ void PlaneView::squareCells() {
 QString PlaneView::sliverWords() const {
   if (!scene().figure.squareCells || !fillsItsRoom()) return {};
   const QSizeF room = m_axisRect->size();
-  const bool isNarrow = room.width() < kLeastPicture && room.width() < room.height();
-  const bool isLow = room.height() < kLeastPicture && room.height() < room.width();
+  const QSizeF least = kLeastPicture * textScale();
+  const bool isNarrow = room.width() < least.width() && room.width() < room.height();
+  const bool isLow = room.height() < least.height() && room.height() < room.width();
   if (!isNarrow && !isLow) return {};
-  const double most = isNarrow ? room.height() / kLeastPicture * zoom().across.size()
-                               : room.width() / kLeastPicture * zoom().down.size();
+  const double most = isNarrow ? room.height() / least.width() * zoom().across.size()
+                               : room.width() / least.height() * zoom().down.size();
   const double now = isNarrow ? zoom().down.size() : zoom().across.size();
   const QString words = (isNarrow ? down() : across()).isDimension
                             ? tr("square cells would make the picture a sliver: choose at most %1 of its %2 dimensions")

@@ -215,7 +215,9 @@ void PlaneView::layoutSettles() {
   for (QCPAxis* const axis : {m_xAxis, m_yAxis}) {
     const QString label = axis->property(kLabel).toString();
     const QFontMetricsF metrics(axis->labelFont());
-    axis->setLabel(metrics.horizontalAdvance(label) <= labelRoom(*axis) ? label : longLabel(*axis, label));
+    const int room = axis == m_xAxis ? m_axisRect->width() : m_axisRect->height();
+    const bool fits = metrics.horizontalAdvance(label) <= room;
+    axis->setLabel(target().isFigure() ? foldedLabel(*axis, label) : (fits ? label : QString()));
   }
   // Value axes: as many ticks as can be told apart.
   const double lines = m_axisRect->height() / (2.2 * QFontMetricsF(m_yAxis->tickLabelFont()).height());

@@ -108,7 +108,7 @@ class PlaneView : public PlotView {
   void keepLastLabel();
   /// The cell at these axis coordinates, in pixels.
   [[nodiscard]] QRectF cellRect(double x, double y) const;
-  /// Labels an axis; the label is left out while the axis is shorter than it.
+  /// Labels an axis; on the screen the label is left out while the axis is shorter than it.
   void labelAxis(QCPAxis& axis, const QString& label);
 
   void wheelEvent(QWheelEvent* event) override;
@@ -118,11 +118,11 @@ class PlaneView : public PlotView {
 
  private:
   double paintBelow(QCPPainter* painter, const QRectF& all) final;
-  void tellLacks(Refusals& refusals) final;
-  /// The length that an axis has for its label.
-  [[nodiscard]] int labelRoom(const QCPAxis& axis) const;
-  /// What stands in place of a label that is longer: nothing, but what was asked for continues in further lines.
-  [[nodiscard]] QString longLabel(const QCPAxis& axis, const QString& label) const;
+  void checkFigure() final;
+  /// How long a line of an axis's label may be in a figure: it may reach beyond the axis.
+  [[nodiscard]] double labelRoom(const QCPAxis& axis);
+  /// A figure's label of an axis, in as many lines as it needs.
+  [[nodiscard]] QString foldedLabel(const QCPAxis& axis, const QString& label);
   /// What to choose where square cells leave too narrow or too low a picture; else empty.
   [[nodiscard]] QString sliverWords() const;
   /// Makes the room of the picture as high and wide as square cells are.

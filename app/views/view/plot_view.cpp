@@ -94,11 +94,11 @@ void PlotView::updateLayout() {
 void PlotView::paintPlot(QCPPainter& painter, const QSize& size, const PaintTarget& target) {
   refreshForFigure(target, [&] {
     if (scene().figure.transparent) m_plot->setBackground(Qt::NoBrush);
-    const int below = qCeil(std::min(std::max(roomBelow(size), target.notesRoom), 0.5 * size.height()));
+    const int below = qCeil(std::max(roomBelow(size), target.notesRoom));
     const int height = std::max(size.height() - below, 1);
     m_settledRects.clear();
     m_plot->toPainter(&painter, size.width(), height);
-    if (target.refusals) tellLacks(*target.refusals);
+    checkFigure();
     if (below > 0) paintBelow(&painter, QRectF(0, height, size.width(), below));
   });
 }

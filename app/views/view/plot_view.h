@@ -11,7 +11,6 @@ class QCustomPlot;
 
 namespace sinescope {
 
-class Refusals;
 class ScreenPlot;
 
 /// A view drawn by one QCustomPlot.
@@ -46,10 +45,10 @@ class PlotView : public View {
   /// Paints what stands below a figure's plot, in the room from the top of `all` on, or without a painter only measures
   /// it. Returns its height. Precondition: the plot is laid out.
   virtual double paintBelow(QCPPainter* /*painter*/, const QRectF& /*all*/) { return 0; }
-  /// Tells what a figure lacks, once it is laid out and painted.
-  virtual void tellLacks(Refusals& /*refusals*/) {}
   /// Colours and fonts of the theme on an axis.
   void styleAxis(QCPAxis& axis) const;
+  /// Refuses the figure that has been laid out if it is too small to be read.
+  virtual void checkFigure() {}
   /// The axes have another room: tickers that count pixels are told here.
   virtual void layoutSettles() {}
   /// What a colour bar measures: `what`, or the difference of it.

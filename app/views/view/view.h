@@ -46,6 +46,8 @@ class View : public QWidget {
   [[nodiscard]] virtual QString title() const = 0;
   /// What it shows, in grey: "dot product".
   [[nodiscard]] virtual QString subtitle() const = 0;
+  /// The same in fewer words that are right by themselves, where a pane of a figure has no room for it.
+  [[nodiscard]] virtual QString briefSubtitle() const { return subtitle(); }
   /// Whether it shows the own matrix of a scene that has one, or what has nothing to do with it. Else it shows the
   /// sinusoid of the same size, and its heading says so.
   [[nodiscard]] virtual bool showsTables() const { return false; }

@@ -81,6 +81,12 @@ QString WavesView::subtitle() const {
   return text;
 }
 
+QString WavesView::briefSubtitle() const {
+  const auto waves = shownWaves(scene());
+  if (scene().table || waves.size() < 2) return subtitle();
+  return tr("dimensions %1").arg(QString::fromStdString(dimensionsText(waves)));
+}
+
 QString WavesView::fieldTip() { return tr("Dimensions to show beside the selected pair, such as 4-7, 20"); }
 
 QString WavesView::pairName() const {
@@ -161,6 +167,9 @@ void WavesView::updateLanes() {
     for (const QString& text : texts[static_cast<std::size_t>(column)]) keepWider(widest[column], text);
   }
   m_legend->setWideSwatches(scene().figure.curves.any());
+  // A figure has all names, beside or below its plot, unless they are too many for either.
+  constexpr int mostNames = 12;
+  m_legend->setFewest(target().isFigure() ? std::min(static_cast<int>(m_waves.size()), mostNames) : 0);
   m_legend->setWidest(widest, true);
 }
 

@@ -21,6 +21,7 @@ class WavesView : public PlaneView {
 
   [[nodiscard]] QString title() const override { return tr("Waves"); }
   [[nodiscard]] QString subtitle() const override;
+  [[nodiscard]] QString briefSubtitle() const override;
   [[nodiscard]] QWidget* headerControl() override;
   [[nodiscard]] bool showsTables() const override { return true; }
 
