@@ -1,6 +1,7 @@
 #include "app/export/figure_heading.h"
 
 #include <QFontMetricsF>
+#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 
@@ -25,12 +26,22 @@ double titleWidth(const QString& title, const QFontMetricsF& metrics, double tex
   return title.isEmpty() ? 0 : metrics.horizontalAdvance(title) + qRound(10 * textScale);
 }
 
-/// The size of a table or, for a grid, the encoding; for a view of the sinusoid in its place, that.
-QString tableEncodingText(const Scene& scene, bool showsTables) {
-  if (showsTables) return showsGrid(scene) ? specText(scene.spec) : shownSizeText(scene);
+/// The name and size of a table or, for a grid, the encoding; for a view of the sinusoid in its place, that.
+QString tableEncodingText(const QString& heading, const Scene& scene, bool showsTables) {
+  if (showsTables && showsGrid(scene)) return specText(scene.spec);
+  if (showsTables) return heading.contains(tableName(*scene.table)) ? tablePartText(scene) : shownText(scene, true);
   EncodingSpec inALine = scene.spec;
   inALine.grid = {};
   return specText(inALine);
+}
+
+/// The parts of `text` that a heading does not have, such as the convention of a program.
+QString withoutKnown(const QString& text, const QString& heading) {
+  static const QRegularExpression ends(QStringLiteral(" · |, "));
+  const QStringList known = heading.split(ends);
+  QStringList parts = text.split(between());
+  parts.removeIf([&known](const QString& part) { return known.contains(part); });
+  return parts.join(between());
 }
 
 }  // namespace
@@ -102,14 +113,16 @@ QString encodingText(const Scene& scene) {
 
 QString withEncoding(const QString& heading, const Scene& scene, bool showsTables) {
   QString of = encodingText(scene);
-  if (scene.table && !scene.other) of = tableEncodingText(scene, showsTables);
+  if (scene.table && !scene.other) of = tableEncodingText(heading, scene, showsTables);
   // The name of a grid or of its axis stands in most headings already.
   QString name;
   if (showsGrid(scene)) name = tableName(*scene.table);
   if (scene.part) name = partText(*scene.part);
   const QString known = name + QStringLiteral(" · ");
   if (!name.isEmpty() && of.startsWith(known) && heading.contains(name)) of = of.mid(known.size());
-  return heading.contains(of) ? heading : heading + QStringLiteral(" · ") + of;
+  if (heading.contains(of)) return heading;
+  const QString more = withoutKnown(of, heading);
+  return more.isEmpty() ? heading : heading + between() + more;
 }
 
 }  // namespace sinescope
