@@ -1,6 +1,3 @@
-#include <algorithm>
-#include <array>
-
 #include "app/document/view_kind.h"
 #include "app/text/tr.h"
 #include "app/views/attention_rows.h"
@@ -148,6 +145,7 @@ constexpr ViewKind kFirstRows[] = {
      .axes = counting<Counted::Values, Counted::Values>,
      .numbers = &clocksNumbers,
      .ofCells = true,
+     .selected = SelectedPart::Dimension,
      .ofAxis = true,
      .labelsAcross = false,
      .labelsDown = false,
@@ -168,6 +166,7 @@ constexpr ViewKind kFirstRows[] = {
      .numbers = &shiftNumbers,
      .plainImage = &plainCells,
      .ofCells = true,
+     .selected = SelectedPart::Dimension,
      .ofAxis = true,
      .map = kSigned,
      .options = kShiftOptions},
@@ -183,6 +182,7 @@ constexpr ViewKind kFirstRows[] = {
      .takesLong = &wholeClaimsTakeLong,
      .compute = &makeWholeClaims,
      .revealsOneByOne = true,
+     .selected = SelectedPart::None,
      .ofAxis = true,
      .labelsAcross = false,
      .labelsDown = false},
@@ -290,6 +290,7 @@ constexpr ViewKind kFirstRows[] = {
      .axes = counting<Counted::Dimensions, Counted::Values>,
      .numbers = &embeddingNumbers,
      .plainImage = &plainCells,
+     .selected = SelectedPart::Position,
      .ofTokens = true,
      .map = kSigned}};
 
@@ -322,6 +323,7 @@ constexpr ViewKind kLaterRows[] = {
      .hasDifference = false,
      .text = &stepsText,
      .whyNoNumbers = &whyNoStep,
+     .selected = SelectedPart::Cell,
      .labelsAcross = false,
      .labelsDown = false,
      .options = kStepsOptions},
@@ -336,6 +338,7 @@ constexpr ViewKind kLaterRows[] = {
      .numbers = &codeNumbers,
      .text = &programOf,
      .language = [](const Appearance& look) { return look.code.language; },
+     .selected = SelectedPart::None,
      .labelsAcross = false,
      .labelsDown = false,
      .options = kCodeOptions},
@@ -368,6 +371,7 @@ constexpr ViewKind kLaterRows[] = {
          [](const Scene&) { return tr("a spectrum needs two positions and a dimension without NaN and ∞"); },
      .takesLong = &spectraTakeLong,
      .compute = &makeSpectra,
+     .selected = SelectedPart::Dimension,
      .map = kUnsigned,
      .options = kFourierOptions},
     {.name = "row",

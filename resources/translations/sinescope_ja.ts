@@ -959,6 +959,102 @@
         <source>The colour of the least value for the greatest</source>
         <translation>最小値の色を最大値に使います</translation>
     </message>
+    <message>
+        <source>measure: %1</source>
+        <translation>尺度: %1</translation>
+    </message>
+    <message>
+        <source>dimensions %1</source>
+        <translation>次元 %1</translation>
+    </message>
+    <message>
+        <source>positions across</source>
+        <translation>位置を横に</translation>
+    </message>
+    <message>
+        <source>other bases: %1</source>
+        <translation>ほかの底: %1</translation>
+    </message>
+    <message>
+        <source>a clock for each pair</source>
+        <translation>対ごとに時計を 1 つ</translation>
+    </message>
+    <message>
+        <source>the first clock has rank %1</source>
+        <translation>最初の時計は %1 番</translation>
+    </message>
+    <message>
+        <source>offset %1</source>
+        <translation>オフセット %1</translation>
+    </message>
+    <message>
+        <source>without the cosines</source>
+        <translation>コサインなし</translation>
+    </message>
+    <message>
+        <source>a query and a key, turned by their positions</source>
+        <translation>位置で回したクエリとキー</translation>
+    </message>
+    <message>
+        <source>phases in %1</source>
+        <translation>位相は %1</translation>
+    </message>
+    <message>
+        <source>second token at position %1</source>
+        <translation>2 つ目のトークンは位置 %1</translation>
+    </message>
+    <message>
+        <source>a colour scale each for E, PE and their sum</source>
+        <translation>E、PE、和のそれぞれに色の尺度</translation>
+    </message>
+    <message>
+        <source>scheme: %1</source>
+        <translation>方式: %1</translation>
+    </message>
+    <message>
+        <source>heads: %1</source>
+        <translation>ヘッド数 %1</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>ヘッド %1</translation>
+    </message>
+    <message>
+        <source>W_q and W_k: %1</source>
+        <translation>W_q と W_k: %1</translation>
+    </message>
+    <message>
+        <source>query and key: %1</source>
+        <translation>クエリとキー: %1</translation>
+    </message>
+    <message>
+        <source>causal mask</source>
+        <translation>因果マスク</translation>
+    </message>
+    <message>
+        <source>words shuffled by seed %1</source>
+        <translation>シード %1 で単語を並べ替え</translation>
+    </message>
+    <message>
+        <source>walk: %1</source>
+        <translation>手順: %1</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>ステップ %1</translation>
+    </message>
+    <message>
+        <source>language: %1</source>
+        <translation>言語: %1</translation>
+    </message>
+    <message>
+        <source>amplitudes in decibels</source>
+        <translation>振幅はデシベル</translation>
+    </message>
+    <message>
+        <source>dimensions in the order of their wavelengths</source>
+        <translation>次元は波長の順</translation>
+    </message>
 </context>
 <context>
     <name>Sizes</name>
@@ -6502,10 +6598,6 @@ Presets (--preset NAME)
         <translation>--caption は 1 つの図のためのもので、スイープのコマには使えません</translation>
     </message>
     <message>
-        <source>A − B. %1</source>
-        <translation>A − B. %1</translation>
-    </message>
-    <message>
         <source>positions %1 to %2</source>
         <translation>位置 %1 から %2</translation>
     </message>
@@ -6812,6 +6904,70 @@ Presets (--preset NAME)
     <message>
         <source>there is no room for the picture</source>
         <translation>図のための余地がありません</translation>
+    </message>
+    <message>
+        <source>Embedding: as PyTorch draws it from seed %1</source>
+        <translation>埋め込み: PyTorch がシード %1 から引くもの</translation>
+    </message>
+    <message>
+        <source>Embedding: uniform in (−1, 1) from seed %1</source>
+        <translation>埋め込み: シード %1 から (−1, 1) の一様分布</translation>
+    </message>
+    <message>
+        <source>Embedding: %1</source>
+        <translation>埋め込み: %1</translation>
+    </message>
+    <message>
+        <source>Text: “%1”</source>
+        <translation>文: 「%1」</translation>
+    </message>
+    <message>
+        <source>Token ids: %1</source>
+        <translation>トークン ID: %1</translation>
+    </message>
+    <message>
+        <source>selected: position %1</source>
+        <translation>選択: 位置 %1</translation>
+    </message>
+    <message>
+        <source>selected: dimension %1</source>
+        <translation>選択: 次元 %1</translation>
+    </message>
+    <message>
+        <source>selected: position %1, dimension %2</source>
+        <translation>選択: 位置 %1、次元 %2</translation>
+    </message>
+    <message>
+        <source>marked: position %1, dimension %2</source>
+        <translation>印: 位置 %1、次元 %2</translation>
+    </message>
+    <message>
+        <source>, words in capitals are other words</source>
+        <translation>、大文字の単語は別の単語</translation>
+    </message>
+    <message>
+        <source>vocabulary %1</source>
+        <translation>語彙 %1</translation>
+    </message>
+    <message>
+        <source>times √d_model</source>
+        <translation>√d_model 倍</translation>
+    </message>
+    <message>
+        <source>without the encoding</source>
+        <translation>エンコーディングなし</translation>
+    </message>
+    <message>
+        <source>%1 for values of both signs, %2 for others</source>
+        <translation>正負の値は %1、そのほかは %2</translation>
+    </message>
+    <message>
+        <source>A − B. </source>
+        <translation>A − B。</translation>
+    </message>
+    <message>
+        <source>convention %1</source>
+        <translation>規約 %1</translation>
     </message>
 </context>
 <context>
