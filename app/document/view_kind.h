@@ -59,6 +59,14 @@ enum class ViewKnob {
 /// How the rows of a heatmap of cells stand in a figure: equally high and one below the other, so that cells can be
 /// square; in strips apart from one another; or each with a height of its own.
 enum class CellRows { Even, Strips, Unequal };
+/// What a picture shows of the selected cell beside what its heading says of it.
+enum class SelectedPart {
+  None,
+  Marked,  ///< where marks are drawn; else nothing
+  Position,
+  Dimension,
+  Cell
+};
 
 /// One row of the table of all views, from which menus, tabs, exports and the command line are generated.
 struct ViewKind {
@@ -90,7 +98,8 @@ struct ViewKind {
   /// For views whose text is a program: its language.
   CodeLanguage (*language)(const Appearance& appearance) = nullptr;
   bool revealsOneByOne = false;  ///< whether its items are predicted one by one; a presentation begins with all covered
-  bool ofCells = false;        ///< whether its picture has the value of the selected cell, or shows what it is made of
+  bool ofCells = false;  ///< whether its picture has the value of the selected cell, or shows what it is made of
+  SelectedPart selected = SelectedPart::Marked;
   bool ofTokens = false;       ///< whether the window shows the sentence and its embedding with it
   bool anyHeads = false;       ///< whether what it shows of heads exists even if they do not divide d_model
   bool ofAxis = false;         ///< whether it shows the sinusoid of one axis where positions are on a grid

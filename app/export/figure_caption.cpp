@@ -1,19 +1,15 @@
 #include "app/export/figure_caption.h"
 
 #include <QFileInfo>
-#include <algorithm>
 #include <cmath>
 #include <memory>
-#include <string_view>
 
-#include "app/document/table_text.h"
 #include "app/document/view_kind.h"
 #include "app/document/zooms.h"
-#include "app/export/figure.h"
+#include "app/export/caption_settings.h"
 #include "app/export/figure_heading.h"
 #include "app/export/latex_text.h"
 #include "app/text/number_format.h"
-#include "app/text/to_qstring.h"
 #include "app/text/tr.h"
 #include "app/views/view/spec_text.h"
 #include "app/views/view/view.h"
@@ -24,10 +20,9 @@ namespace {
 
 /// All settings of the encoding, or of both.
 QString settingsOf(const Scene& scene, bool tables) {
-  const QString own = shownText(scene, tables);
-  if (!scene.other) return own;
-  const QString both = tr("A: %1; B: %2").arg(own, shownText(*scene.other, tables));
-  return scene.showsDifference() ? tr("A − B. %1").arg(both) : both;
+  if (!scene.other) return shownText(scene, tables);
+  const Shown& other = *scene.other;
+  return tr("A: %1; B: %2").arg(shownTextBeside(scene, other, tables), shownTextBeside(other, scene, tables));
 }
 
 /// What the figure shows of an axis that counts cells, if not all: "positions 0 to 199".
@@ -56,21 +51,49 @@ QString shownPartOf(const ViewKind& kind, const Scene& scene) {
   return parts.isEmpty() ? QString() : tr("Shown: %1").arg(parts.join(QStringLiteral(", ")));
 }
 
-/// How position enters attention, if the view is about that.
-QString schemeOf(const ViewKind& kind, const Scene& scene) {
-  constexpr std::string_view key = "scheme";
-  if (std::ranges::find(kind.options, key) == kind.options.end()) return {};
-  const Choice& choice = std::get<Choice>(findOption(key)->rule);
-  return tr("Scheme: %1").arg(choiceText(choice, static_cast<std::size_t>(choice.chosen(scene.appearance))));
+/// What a view shows beside the encoding: its heading, and what that does not say.
+QString headingOf(const ViewKind& kind, const View& view, const Scene& scene, bool alone) {
+  QStringList parts{view.heading()};
+  parts << optionParts(kind, scene);
+  if (alone) parts << selectedPart(kind, scene);
+  parts.removeAll(QString());
+  return parts.join(QStringLiteral(" · "));
 }
 
-QString coloursOf(const ViewKind& kind, const Scene& scene) {
-  const Choice& choice = std::get<Choice>(mapOptionOf(&kind, scene.showsDifference()).rule);
-  const QString map = toQString(choice.names[static_cast<std::size_t>(choice.chosen(scene.appearance))]);
-  const QString colours =
-      scene.appearance.reversedMaps ? tr("Colours: %1, reversed").arg(map) : tr("Colours: %1").arg(map);
-  const auto& range = scene.figure.range;
-  return range ? tr("%1, from %2 to %3").arg(colours, brief(range->least, 6), brief(range->greatest, 6)) : colours;
+/// What follows the heading of a view.
+QStringList remarksOf(const ViewKind& kind, const Scene& scene) {
+  return QStringList{shownPartOf(kind, scene), schemeOf(kind, scene)} << tokenSentences(kind, scene)
+                                                                      << coloursOf(kind, scene);
+}
+
+QStringList viewSentences(const ViewKind& kind, const Scene& scene) {
+  const std::unique_ptr<View> view(makeView(kind));
+  view->setScene(scene);
+  QStringList sentences{scene.figure.title.value_or(view->title())};
+  // A title such as "Similarity to position 30" is a setting as well.
+  if (scene.figure.title && view->title() != titleOf(kind)) sentences << view->title();
+  const QString heading = headingOf(kind, *view, scene, true);
+  if (scene.other) {
+    sentences << heading << settingsOf(scene, view->showsTables());
+  } else {
+    sentences << withEncoding(heading, scene, view->showsTables());
+  }
+  return sentences << remarksOf(kind, scene);
+}
+
+QStringList overviewSentences(const Scene& scene) {
+  QString settings = settingsOf(scene, true);
+  if (scene.showsDifference()) settings.prepend(tr("A − B. "));
+  if (scene.markSelection) settings += QStringLiteral(" · ") + markedPart(scene.selection);
+  QStringList sentences{scene.figure.title.value_or(tr("Positional encoding")), settings};
+  for (const ViewKind& kind : viewList()) {
+    if (!kind.inOverview) continue;
+    const Scene shown = sceneFor(kind, scene);
+    const std::unique_ptr<View> view(makeView(kind));
+    view->setScene(shown);
+    sentences << tr("%1: %2").arg(view->title(), headingOf(kind, *view, shown, false)) << remarksOf(kind, shown);
+  }
+  return sentences;
 }
 
 bool isLatex(const QString& path) { return QFileInfo(path).suffix().toLower() == QLatin1String("tex"); }
@@ -87,24 +110,7 @@ QString captionOf(const QString& name, const Scene& scene) {
   const ViewKind* const kind = findView(name);
   Scene shown = kind ? sceneFor(*kind, scene) : scene;
   shown.isOnPaper = true;
-  QString title = tr("Positional encoding");
-  QString settings = settingsOf(shown, true);
-  QStringList sentences;
-  if (kind) {
-    const std::unique_ptr<View> view(makeView(*kind));
-    view->setScene(shown);
-    title = view->title();
-    settings = shown.other ? settingsOf(shown, view->showsTables())
-                           : withEncoding(view->heading(), shown, view->showsTables());
-    if (shown.other) sentences << view->heading();
-  }
-  sentences.prepend(shown.figure.title.value_or(title));
-  sentences << settings;
-  if (kind) {
-    if (const QString part = shownPartOf(*kind, shown); !part.isEmpty()) sentences << part;
-    sentences << schemeOf(*kind, shown);
-    if (kind->map) sentences << coloursOf(*kind, shown);
-  }
+  QStringList sentences = kind ? viewSentences(*kind, shown) : overviewSentences(shown);
   sentences.removeAll(QString());
   return sentences.join(QStringLiteral(". ")) + u'.';
 }

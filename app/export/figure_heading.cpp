@@ -1,6 +1,7 @@
 #include "app/export/figure_heading.h"
 
 #include <QFontMetricsF>
+#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 
@@ -18,6 +19,9 @@ constexpr double kTitleSize = 14;
 constexpr double kLineHeight = 1.25;
 constexpr qsizetype kMostTitleLines = 3;
 
+/// What stands between the parts of a subtitle.
+QString between() { return QStringLiteral(" · "); }
+
 /// What a title takes, with the room behind it.
 double titleWidth(const QString& title, const QFontMetricsF& metrics, double textScale) {
   return title.isEmpty() ? 0 : metrics.horizontalAdvance(title) + qRound(10 * textScale);
@@ -30,12 +34,22 @@ void setLongTitle(FigureHeading& heading, const QString& title, const QFont& fon
   heading.missing = least - width;
 }
 
-/// The size of a table or, for a grid, the encoding; for a view of the sinusoid in its place, that.
-QString tableEncodingText(const Scene& scene, bool showsTables) {
-  if (showsTables) return showsGrid(scene) ? specText(scene.spec) : shownSizeText(scene);
+/// The name and size of a table or, for a grid, the encoding; for a view of the sinusoid in its place, that.
+QString tableEncodingText(const QString& heading, const Scene& scene, bool showsTables) {
+  if (showsTables && showsGrid(scene)) return specText(scene.spec);
+  if (showsTables) return heading.contains(tableName(*scene.table)) ? tablePartText(scene) : shownText(scene, true);
   EncodingSpec inALine = scene.spec;
   inALine.grid = {};
   return specText(inALine);
+}
+
+/// The parts of `text` that a heading does not have, such as the convention of a program.
+QString withoutKnown(const QString& text, const QString& heading) {
+  static const QRegularExpression ends(QStringLiteral(" · |, "));
+  const QStringList known = heading.split(ends);
+  QStringList parts = text.split(between());
+  parts.removeIf([&known](const QString& part) { return known.contains(part); });
+  return parts.join(between());
 }
 
 }  // namespace
@@ -98,19 +112,18 @@ void drawHeading(QCPPainter& painter, const QRectF& room, const FigureHeading& h
 }
 
 QStringList linesOfText(const QString& text, const QFontMetricsF& metrics, double width) {
-  const QString between = QStringLiteral(" · ");
   QStringList lines;
   const auto add = [&](const QString& part, const QString& join) {
     const bool joins = !lines.isEmpty() && metrics.horizontalAdvance(lines.last() + join + part) <= width;
     joins ? void(lines.last() += join + part) : lines.append(part);
   };
-  for (const QString& part : text.split(between)) {
+  for (const QString& part : text.split(between())) {
     if (metrics.horizontalAdvance(part) <= width) {
-      add(part, between);
+      add(part, between());
       continue;
     }
     const QStringList words = part.split(u' ');
-    for (qsizetype i = 0; i < words.size(); ++i) add(words[i], i == 0 ? between : QStringLiteral(" "));
+    for (qsizetype i = 0; i < words.size(); ++i) add(words[i], i == 0 ? between() : QStringLiteral(" "));
   }
   return lines;
 }
@@ -124,14 +137,16 @@ QString encodingText(const Scene& scene) {
 
 QString withEncoding(const QString& heading, const Scene& scene, bool showsTables) {
   QString of = encodingText(scene);
-  if (scene.table && !scene.other) of = tableEncodingText(scene, showsTables);
+  if (scene.table && !scene.other) of = tableEncodingText(heading, scene, showsTables);
   // The name of a grid or of its axis stands in most headings already.
   QString name;
   if (showsGrid(scene)) name = tableName(*scene.table);
   if (scene.part) name = partText(*scene.part);
   const QString known = name + QStringLiteral(" · ");
   if (!name.isEmpty() && of.startsWith(known) && heading.contains(name)) of = of.mid(known.size());
-  return heading.contains(of) ? heading : heading + QStringLiteral(" · ") + of;
+  if (heading.contains(of)) return heading;
+  const QString more = withoutKnown(of, heading);
+  return more.isEmpty() ? heading : heading + between() + more;
 }
 
 }  // namespace sinescope

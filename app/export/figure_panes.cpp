@@ -119,13 +119,14 @@ void drawEqually(const Sheet& sheet, std::array<Half, 2>& halves, double textSca
 void drawHalves(const Sheet& sheet, const ViewKind& kind, const Scene& scene, const View& view, const QRect& rect) {
   const ThemeColours& colours = themeColours(scene.dark);
   const bool tables = view.showsTables();
-  const auto nameOf = [&](const QString& letter, const Shown& shown, int panel) {
+  const auto nameOf = [&](const QString& letter, const Shown& shown, const Shown& other, int panel) {
     const QString name =
-        scene.figure.parts.settings ? letter + QStringLiteral(" · ") + shownText(shown, tables) : letter;
+        scene.figure.parts.settings ? letter + QStringLiteral(" · ") + shownTextBeside(shown, other, tables) : letter;
     return letterOf(scene, panel) + name;
   };
-  std::array<Half, 2> halves{Half{scene, nameOf(QStringLiteral("A"), scene, 0), colours.accent},
-                             Half{counterpartOf(scene), nameOf(QStringLiteral("B"), *scene.other, 1), colours.second}};
+  std::array<Half, 2> halves{
+      Half{scene, nameOf(QStringLiteral("A"), scene, *scene.other, 0), colours.accent},
+      Half{counterpartOf(scene), nameOf(QStringLiteral("B"), *scene.other, scene, 1), colours.second}};
   for (Half& half : halves) {
     half.rect = rect;
     half.view.reset(makeView(kind));

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/text/nearest_word.h"
+#include "app/text/number_format.h"
 #include "app/text/to_qstring.h"
 #include "app/text/tr.h"
 
@@ -113,6 +114,26 @@ struct Typed {
   }
 };
 
+/// The value of an option in the words of a caption.
+struct SaidValue {
+  Appearance& appearance;
+
+  QString operator()(const Toggle& /*toggle*/) const { return {}; }
+  QString operator()(const Choice& choice) const {
+    return choiceText(choice, static_cast<std::size_t>(choice.chosen(appearance)));
+  }
+  QString operator()(const Number& number) const {
+    const auto value = number.value(appearance);
+    return value ? brief(*value + number.first, 12) : sinescope::tr("none");
+  }
+  QString operator()(const NumberList& list) const {
+    QStringList texts;
+    for (const double value : list.values(appearance)) texts << brief(value, 12);
+    return texts.isEmpty() ? sinescope::tr("none") : texts.join(QStringLiteral(", "));
+  }
+  QString operator()(const Phrase& phrase) const { return toQString(phrase.text(appearance)); }
+};
+
 }  // namespace
 
 const Option* findOption(std::string_view key) {
@@ -139,6 +160,13 @@ QString optionText(const char* text) { return QCoreApplication::translate("Optio
 
 QString choiceText(const Choice& choice, std::size_t index) {
   return choice.words.empty() ? toQString(choice.names[index]) : optionText(choice.words[index]);
+}
+
+QString saidText(const Option& option, const Appearance& appearance) {
+  if (!option.said) return {};
+  Appearance shown = appearance;  // the same accessor serves reading and writing
+  const QString text = optionText(option.said);
+  return text.contains(QLatin1String("%1")) ? text.arg(std::visit(SaidValue{shown}, option.rule)) : text;
 }
 
 }  // namespace sinescope

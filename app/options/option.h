@@ -76,6 +76,9 @@ struct Option {
   std::variant<Toggle, Choice, Number, NumberList, Phrase> rule;
   OptionWords words{};     ///< none: not shown in menus
   bool ofFigures = false;  ///< whether it arranges the figure of its view but not the numbers
+  /// What a caption says of it where its value is not the usual one, with the value for %1; to be translated in the
+  /// context "Options". nullptr: it is about no view of its own.
+  const char* said = nullptr;
 };
 
 /// All rows, in the order of the help.
@@ -100,5 +103,8 @@ void readJson(const Option& option, JsonReader& reader, Appearance& appearance);
 
 /// The value of a choice, as menus show it.
 [[nodiscard]] QString choiceText(const Choice& choice, std::size_t index);
+
+/// What a caption says of the option, with its value; empty for one that is about no view of its own.
+[[nodiscard]] QString saidText(const Option& option, const Appearance& appearance);
 
 }  // namespace sinescope

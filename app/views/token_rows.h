@@ -78,6 +78,7 @@ inline constexpr ViewKind kTokenRows[] = {
      .axes = counting<Counted::Dimensions, Counted::Ids>,
      .numbers = &embeddingNumbers,
      .plainImage = &plainCells,
+     .selected = SelectedPart::Position,
      .ofTokens = true,
      .isScaled = true,
      .map = kSigned}};

@@ -1,6 +1,3 @@
-#include <algorithm>
-#include <array>
-
 #include "app/document/view_kind.h"
 #include "app/text/tr.h"
 #include "app/views/attention_rows.h"
@@ -144,6 +141,7 @@ constexpr ViewKind kFirstRows[] = {
      .axes = counting<Counted::Values, Counted::Values>,
      .numbers = &clocksNumbers,
      .ofCells = true,
+     .selected = SelectedPart::Dimension,
      .ofAxis = true,
      .labelsAcross = false,
      .labelsDown = false,
@@ -164,6 +162,7 @@ constexpr ViewKind kFirstRows[] = {
      .numbers = &shiftNumbers,
      .plainImage = &plainCells,
      .ofCells = true,
+     .selected = SelectedPart::Dimension,
      .ofAxis = true,
      .map = kSigned,
      .options = kShiftOptions},
@@ -179,6 +178,7 @@ constexpr ViewKind kFirstRows[] = {
      .takesLong = &wholeClaimsTakeLong,
      .compute = &makeWholeClaims,
      .revealsOneByOne = true,
+     .selected = SelectedPart::None,
      .ofAxis = true,
      .labelsAcross = false,
      .labelsDown = false},
@@ -257,6 +257,7 @@ constexpr ViewKind kLaterRows[] = {
      .hasDifference = false,
      .text = &stepsText,
      .whyNoNumbers = &whyNoStep,
+     .selected = SelectedPart::Cell,
      .labelsAcross = false,
      .labelsDown = false,
      .options = kStepsOptions},
@@ -271,6 +272,7 @@ constexpr ViewKind kLaterRows[] = {
      .numbers = &codeNumbers,
      .text = &programOf,
      .language = [](const Appearance& look) { return look.code.language; },
+     .selected = SelectedPart::None,
      .labelsAcross = false,
      .labelsDown = false,
      .options = kCodeOptions},
@@ -305,6 +307,7 @@ constexpr ViewKind kLaterRows[] = {
      .compute = &makeSpectra,
      .plainImage = &plainSpectra,
      .cellRows = CellRows::Unequal,
+     .selected = SelectedPart::Dimension,
      .map = kUnsigned,
      .options = kFourierOptions},
     {.name = "row",

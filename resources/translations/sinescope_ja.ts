@@ -959,6 +959,102 @@
         <source>The colour of the least value for the greatest</source>
         <translation>最小値の色を最大値に使います</translation>
     </message>
+    <message>
+        <source>measure: %1</source>
+        <translation>尺度: %1</translation>
+    </message>
+    <message>
+        <source>dimensions %1</source>
+        <translation>次元 %1</translation>
+    </message>
+    <message>
+        <source>positions across</source>
+        <translation>位置を横に</translation>
+    </message>
+    <message>
+        <source>other bases: %1</source>
+        <translation>ほかの底: %1</translation>
+    </message>
+    <message>
+        <source>a clock for each pair</source>
+        <translation>対ごとに時計を 1 つ</translation>
+    </message>
+    <message>
+        <source>the first clock has rank %1</source>
+        <translation>最初の時計は %1 番</translation>
+    </message>
+    <message>
+        <source>offset %1</source>
+        <translation>オフセット %1</translation>
+    </message>
+    <message>
+        <source>without the cosines</source>
+        <translation>コサインなし</translation>
+    </message>
+    <message>
+        <source>a query and a key, turned by their positions</source>
+        <translation>位置で回したクエリとキー</translation>
+    </message>
+    <message>
+        <source>phases in %1</source>
+        <translation>位相は %1</translation>
+    </message>
+    <message>
+        <source>second token at position %1</source>
+        <translation>2 つ目のトークンは位置 %1</translation>
+    </message>
+    <message>
+        <source>a colour scale each for E, PE and their sum</source>
+        <translation>E、PE、和のそれぞれに色の尺度</translation>
+    </message>
+    <message>
+        <source>scheme: %1</source>
+        <translation>方式: %1</translation>
+    </message>
+    <message>
+        <source>heads: %1</source>
+        <translation>ヘッド数 %1</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>ヘッド %1</translation>
+    </message>
+    <message>
+        <source>W_q and W_k: %1</source>
+        <translation>W_q と W_k: %1</translation>
+    </message>
+    <message>
+        <source>query and key: %1</source>
+        <translation>クエリとキー: %1</translation>
+    </message>
+    <message>
+        <source>causal mask</source>
+        <translation>因果マスク</translation>
+    </message>
+    <message>
+        <source>words shuffled by seed %1</source>
+        <translation>シード %1 で単語を並べ替え</translation>
+    </message>
+    <message>
+        <source>walk: %1</source>
+        <translation>手順: %1</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>ステップ %1</translation>
+    </message>
+    <message>
+        <source>language: %1</source>
+        <translation>言語: %1</translation>
+    </message>
+    <message>
+        <source>amplitudes in decibels</source>
+        <translation>振幅はデシベル</translation>
+    </message>
+    <message>
+        <source>dimensions in the order of their wavelengths</source>
+        <translation>次元は波長の順</translation>
+    </message>
 </context>
 <context>
     <name>Sizes</name>
@@ -6474,10 +6570,6 @@ Presets (--preset NAME)
         <translation>--caption は 1 つの図のためのもので、スイープのコマには使えません</translation>
     </message>
     <message>
-        <source>A − B. %1</source>
-        <translation>A − B. %1</translation>
-    </message>
-    <message>
         <source>positions %1 to %2</source>
         <translation>位置 %1 から %2</translation>
     </message>
@@ -6838,10 +6930,6 @@ Presets (--preset NAME)
         <translation>コマ %1: %2</translation>
     </message>
     <message>
-        <source>%1: the figure must be at least %2 by %3 mm</source>
-        <translation>%1。図は少なくとも %2 × %3 mm 必要です</translation>
-    </message>
-    <message>
         <source>%1 of %2 dimensions are shown</source>
         <translation>%2 次元中 %1 を表示</translation>
     </message>
@@ -6890,8 +6978,6 @@ Presets (--preset NAME)
         <translation>--%1: ファイルは最初のエンコーディングだけのものになります。この指定を外してください</translation>
     </message>
     <message>
-        <source>ids %1 to %2</source>
-        <translation>id %1 から %2</translation>
         <source>the figure must be at least %1 by %2 pixels</source>
         <translation>図は少なくとも %1 × %2 ピクセル必要です</translation>
     </message>
@@ -6900,12 +6986,76 @@ Presets (--preset NAME)
         <translation>図は少なくとも %1 × %2 mm 必要です</translation>
     </message>
     <message>
-        <source>the name of an axis is cut off</source>
-        <translation>軸の名前が切れています</translation>
+        <source>Embedding: as PyTorch draws it from seed %1</source>
+        <translation>埋め込み: PyTorch がシード %1 から引くもの</translation>
+    </message>
+    <message>
+        <source>Embedding: uniform in (−1, 1) from seed %1</source>
+        <translation>埋め込み: シード %1 から (−1, 1) の一様分布</translation>
+    </message>
+    <message>
+        <source>Embedding: %1</source>
+        <translation>埋め込み: %1</translation>
+    </message>
+    <message>
+        <source>Text: “%1”</source>
+        <translation>文: 「%1」</translation>
+    </message>
+    <message>
+        <source>Token ids: %1</source>
+        <translation>トークン ID: %1</translation>
+    </message>
+    <message>
+        <source>selected: position %1</source>
+        <translation>選択: 位置 %1</translation>
+    </message>
+    <message>
+        <source>selected: dimension %1</source>
+        <translation>選択: 次元 %1</translation>
+    </message>
+    <message>
+        <source>selected: position %1, dimension %2</source>
+        <translation>選択: 位置 %1、次元 %2</translation>
+    </message>
+    <message>
+        <source>marked: position %1, dimension %2</source>
+        <translation>印: 位置 %1、次元 %2</translation>
+    </message>
+    <message>
+        <source>, words in capitals are other words</source>
+        <translation>、大文字の単語は別の単語</translation>
+    </message>
+    <message>
+        <source>vocabulary %1</source>
+        <translation>語彙 %1</translation>
+    </message>
+    <message>
+        <source>times √d_model</source>
+        <translation>√d_model 倍</translation>
+    </message>
+    <message>
+        <source>without the encoding</source>
+        <translation>エンコーディングなし</translation>
+    </message>
+    <message>
+        <source>%1 for values of both signs, %2 for others</source>
+        <translation>正負の値は %1、そのほかは %2</translation>
+    </message>
+    <message>
+        <source>A − B. </source>
+        <translation>A − B。</translation>
+    </message>
+    <message>
+        <source>convention %1</source>
+        <translation>規約 %1</translation>
     </message>
     <message>
         <source>no figure is large enough</source>
-        <translation>どの大きさの図にも収まりません</translation>
+        <translation>どの大きさの図にも入りません</translation>
+    </message>
+    <message>
+        <source>ids %1 to %2</source>
+        <translation>id %1 から %2</translation>
     </message>
 </context>
 <context>
@@ -7343,8 +7493,6 @@ Presets (--preset NAME)
     <message>
         <source>the claims do not fit</source>
         <translation>主張が入りきりません</translation>
-        <source>a part of the claims is cut off</source>
-        <translation>主張の一部が切れています</translation>
     </message>
 </context>
 <context>
@@ -9430,18 +9578,6 @@ Presets (--preset NAME)
         <translation>%1 × %2</translation>
     </message>
     <message>
-        <source>the label of the axis below does not fit</source>
-        <translation>下の軸のラベルが入りきりません</translation>
-    </message>
-    <message>
-        <source>the label of the axis on the left does not fit</source>
-        <translation>左の軸のラベルが入りきりません</translation>
-    </message>
-    <message>
-        <source>the labels of the axes leave no room for the picture</source>
-        <translation>軸のラベルのために図の余地がありません</translation>
-    </message>
-    <message>
         <source>square cells would make the picture a sliver: choose at most %1 of its %2 dimensions</source>
         <translation>正方形のセルでは図が細くなりすぎます: %2 次元のうち最大 %1 を選んでください</translation>
     </message>
@@ -9454,8 +9590,12 @@ Presets (--preset NAME)
         <translation>図が低すぎて、下の軸のラベルの余地がありません</translation>
     </message>
     <message>
-        <source>the labels of the axes do not fit</source>
-        <translation>軸のラベルが入りきりません</translation>
+        <source>there is no room for the picture</source>
+        <translation>図のための余地がありません</translation>
+    </message>
+    <message>
+        <source>the name of an axis is cut off</source>
+        <translation>軸の名前が入りきりません</translation>
     </message>
 </context>
 <context>
@@ -10752,8 +10892,6 @@ Presets (--preset NAME)
         <translation>クエリとキーの回し方</translation>
     </message>
     <message>
-        <source>there is no room for the words of the step</source>
-        <translation>段階の言葉のための余地がありません</translation>
         <source>a part of the step is cut off</source>
         <translation>ステップの一部が切れています</translation>
     </message>

@@ -16,7 +16,7 @@ class AttentionRowView : public PlaneView {
  public:
   explicit AttentionRowView(QWidget* parent = nullptr);
 
-  [[nodiscard]] bool showsTables() const override { return true; }
+  [[nodiscard]] bool showsTables() const override { return !isBesideTable(scene()); }
   [[nodiscard]] QString title() const override;
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;

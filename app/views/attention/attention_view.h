@@ -15,7 +15,7 @@ class AttentionView : public HeadSquaresView {
  public:
   explicit AttentionView(QWidget* parent = nullptr);
 
-  [[nodiscard]] bool showsTables() const override { return true; }
+  [[nodiscard]] bool showsTables() const override { return !isBesideTable(scene()); }
   [[nodiscard]] QString title() const override;
   [[nodiscard]] QString subtitle() const override;
   [[nodiscard]] QString description() const override;

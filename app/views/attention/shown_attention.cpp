@@ -62,6 +62,12 @@ double ShownAttention::changedBy(bool withPosition) {
   return permutedDifference(m_written->weights(withPosition), weights(withPosition), m_order);
 }
 
+bool isBesideTable(const Scene& scene) {
+  const Scheme scheme = scene.appearance.attention.head.scheme;
+  if (scheme != Scheme::Sinusoid && !isRotary(scheme)) return false;
+  return ownTable(scene) || (scene.other && ownTable(*scene.other));
+}
+
 AttentionOptions attentionOf(const Scene& scene) {
   AttentionOptions options = scene.appearance.attention;
   if (!scene.tokens.encoded && addsRows(options.head.scheme)) options.head.scheme = Scheme::None;

@@ -42,6 +42,9 @@ class ShownAttention {
 /// The options of a scene's attention. Where the tokens get no encoding ("+ PE" is off), nothing is added.
 [[nodiscard]] AttentionOptions attentionOf(const Scene& scene);
 
+/// Whether attention is that of the sinusoid where an own table stands in its place, in A or in B.
+[[nodiscard]] bool isBesideTable(const Scene& scene);
+
 /// Why the tokens have no weights; empty if they have. More than `most` multiplications would be too many.
 [[nodiscard]] QString whyNoAttention(const TokenRows& rows, const AttentionOptions& options, double most);
 /// The same of a scene, for its numbers, of which none may be left out; and for those of the selected token.

@@ -31,6 +31,27 @@ QStringList differingSwitches(const Convention& convention, const Convention& ot
   return parts;
 }
 
+/// The named convention with these switches, whatever its first position; the one that has that too comes first.
+const NamedConvention* namedConventionOf(const EncodingSpec& spec) {
+  if (const NamedConvention* const exact = conventionOf(spec)) return exact;
+  const auto all = namedConventions();
+  const auto found = std::ranges::find(all, spec.convention, &NamedConvention::convention);
+  return found == all.end() ? nullptr : &*found;
+}
+
+/// The convention where it is not the usual one, or not that of `other`: by its name, or by its switches.
+QStringList conventionParts(const EncodingSpec& spec, const EncodingSpec& other) {
+  const Convention usual;
+  if (spec.convention == usual && other.convention == usual) return {};
+  const NamedConvention* const name = namedConventionOf(spec);
+  if (name && namedConventionOf(other)) return {tr("convention %1").arg(toQString(name->name))};
+  QStringList parts = differingSwitches(spec.convention, usual);
+  for (const QString& part : differingSwitches(spec.convention, other.convention)) {
+    if (!parts.contains(part)) parts << part;
+  }
+  return parts;
+}
+
 QString columnsText(ColumnRelation columns) {
   switch (columns) {
     case ColumnRelation::Same:
@@ -100,6 +121,21 @@ QString partBefore(const AxisPart& part, const QString& text) {
 
 QString scaleOfPositions(double scale) { return tr("positions times %1").arg(brief(scale, 6)); }
 
+QString firstPositionText(const EncodingSpec& spec) { return tr("first position %1").arg(grouped(spec.firstPosition)); }
+
+/// The encoding with what is not as usual, or not as in `other`.
+QString specTextBeside(const EncodingSpec& spec, const EncodingSpec& other) {
+  QStringList parts{
+      tr("length %1 · d_model %2 · base %3").arg(grouped(spec.length), grouped(spec.dModel), brief(spec.base, 9))};
+  if (spec.grid.isGrid() || other.grid.isGrid()) parts.prepend(gridWords(spec.grid));
+  parts << conventionParts(spec, other);
+  if (spec.scaling.rule != ScalingRule::None || other.scaling.rule != ScalingRule::None) parts << ruleOf(spec.scaling);
+  if (spec.partial.isPartial() || other.partial.isPartial()) parts << partOf(spec.partial);
+  if (spec.isPositionScaled() || other.isPositionScaled()) parts << scaleOfPositions(spec.positionScale);
+  if (spec.firstPosition != 0 || other.firstPosition != 0) parts << firstPositionText(spec);
+  return parts.join(kSeparator);
+}
+
 /// Where the frequencies of A and B differ most; empty if they do not, or cannot be compared one by one.
 QString gapText(const Scene& scene) {
   const EncodingSpec& a = scene.spec;
@@ -113,6 +149,19 @@ QString gapText(const Scene& scene) {
   if (times == QLatin1String("1")) return {};
   return gap->ratio > 1 ? tr("they differ most in %1: A turns %2 times as fast").arg(place, times)
                         : tr("they differ most in %1: B turns %2 times as fast").arg(place, times);
+}
+
+/// shownText() beside an encoding.
+QString shownWith(const Shown& shown, const EncodingSpec& other, bool showsTables) {
+  if (shown.part) return partBefore(*shown.part, specTextBeside(shown.part->whole, other));
+  if (!shown.table) return specTextBeside(shown.spec, other);
+  if (!showsTables) {
+    EncodingSpec inALine = shown.spec;
+    inALine.grid = {};
+    return notOfText(*shown.table) + kSeparator + specText(inALine);
+  }
+  if (showsGrid(shown)) return specTextBeside(shown.spec, other);
+  return tableName(*shown.table) + kSeparator + tablePartText(shown);
 }
 
 }  // namespace
@@ -138,16 +187,15 @@ QString shownSizeText(const Shown& shown) {
   return part == whole ? whole : tr("the first %1 of %2").arg(part, whole);
 }
 
-QString shownText(const Shown& shown, bool showsTables) {
-  if (shown.part) return partBefore(*shown.part, specText(shown.part->whole));
-  if (!shown.table) return specText(shown.spec);
-  if (!showsTables) {
-    EncodingSpec inALine = shown.spec;
-    inALine.grid = {};
-    return notOfText(*shown.table) + kSeparator + specText(inALine);
-  }
-  if (showsGrid(shown)) return specText(shown.spec);
-  return tableName(*shown.table) + kSeparator + shownSizeText(shown);
+QString tablePartText(const Shown& shown) {
+  const QString size = shownSizeText(shown);
+  return shown.spec.firstPosition == 0 ? size : size + kSeparator + firstPositionText(shown.spec);
+}
+
+QString shownText(const Shown& shown, bool showsTables) { return shownWith(shown, {}, showsTables); }
+
+QString shownTextBeside(const Shown& shown, const Shown& other, bool showsTables) {
+  return shownWith(shown, ownTable(other) ? EncodingSpec{} : wholeSpec(other), showsTables);
 }
 
 QString differingShownText(const Shown& shown, const Shown& other, bool showsTables) {
@@ -160,15 +208,7 @@ QString differingShownText(const Shown& shown, const Shown& other, bool showsTab
   return tr("sinusoid") + kSeparator + specText(shown.spec);
 }
 
-QString specText(const EncodingSpec& spec) {
-  QStringList parts{
-      tr("length %1 · d_model %2 · base %3").arg(grouped(spec.length), grouped(spec.dModel), brief(spec.base, 9))};
-  if (spec.grid.isGrid()) parts.prepend(gridWords(spec.grid));
-  if (spec.scaling.rule != ScalingRule::None) parts << ruleOf(spec.scaling);
-  if (spec.partial.isPartial()) parts << partOf(spec.partial);
-  if (spec.isPositionScaled()) parts << scaleOfPositions(spec.positionScale);
-  return parts.join(kSeparator);
-}
+QString specText(const EncodingSpec& spec) { return specTextBeside(spec, {}); }
 
 QString differingText(const EncodingSpec& spec, const EncodingSpec& other) {
   QStringList parts;
@@ -180,7 +220,7 @@ QString differingText(const EncodingSpec& spec, const EncodingSpec& other) {
   if (spec.scaling != other.scaling) parts << ruleOf(spec.scaling);
   if (spec.partial != other.partial) parts << partOf(spec.partial);
   if (spec.positionScale != other.positionScale) parts << scaleOfPositions(spec.positionScale);
-  if (spec.firstPosition != other.firstPosition) parts << tr("first position %1").arg(grouped(spec.firstPosition));
+  if (spec.firstPosition != other.firstPosition) parts << firstPositionText(spec);
   return parts.join(kSeparator);
 }
 
