@@ -140,7 +140,7 @@ void readExport(OptionReader& reader, QStringList& words, Invocation& invocation
     size ? void(invocation.size = *size) : reader.fail(QStringLiteral("--size: ") + size.error().message);
     if (invocation.view == QLatin1String(kWindow)) invocation.size.fontPoints = kUsualFontPoints;  // text of its own
   } else if (const auto format = formatOf(invocation.path); format && isPage(*format)) {
-    invocation.size = paperSize();
+    invocation.size = pageOfView(invocation.view);
     invocation.size.dpi = dpi;
   }
   readText(reader, invocation);

@@ -83,7 +83,7 @@ QSizeF FigureSize::millimetres() const {
 
 std::span<const NamedSize> namedSizes() { return kNamedSizes; }
 
-FigureSize paperSize() { return pageOf(170, 96, SizeUnit::Millimetres, 8); }
+FigureSize paperSize(double height) { return pageOf(170, height, SizeUnit::Millimetres, 8); }
 
 tl::expected<FigureSize, ExportError> parseFigureSize(const QString& text, double dpi) {
   for (const NamedSize& named : kNamedSizes) {

@@ -61,8 +61,8 @@ struct NamedSize {
 /// column 241.1 pt of TeX; a slide of beamer is 160 × 90 mm, A0 841 × 1189 mm.
 [[nodiscard]] std::span<const NamedSize> namedSizes();
 
-/// The page of a PDF whose size nobody asked for: as wide as the text of an A4 paper.
-[[nodiscard]] FigureSize paperSize();
+/// The page of a PDF whose size nobody asked for: as wide as the text of an A4 paper, and as high as its view needs.
+[[nodiscard]] FigureSize paperSize(double height = 96);
 
 /// Reads "1600x900", "1600x900px", "160x90mm", "16x9cm", "6.3x3.5in" or "454x255pt", with '.' for fractions, or a name,
 /// all ignoring case. The error says what is expected; ranges are checked as by `validate`.

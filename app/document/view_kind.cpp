@@ -14,6 +14,11 @@ const ViewKind* findView(const QString& name) {
   return found == viewList().end() ? nullptr : &*found;
 }
 
+FigureSize pageOfView(const QString& name) {
+  const ViewKind* const kind = findView(name);
+  return kind ? paperSize(kind->pageHeight) : paperSize();
+}
+
 Scene sceneFor(const ViewKind& kind, const Scene& scene) { return kind.ofAxis ? axisSceneOf(scene) : scene; }
 
 NumberTable numbersOf(const ViewKind& kind, const Scene& scene) {

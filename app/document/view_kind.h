@@ -8,6 +8,7 @@
 #include <span>
 #include <vector>
 
+#include "app/document/figure_size.h"
 #include "app/document/zooms.h"
 #include "app/options/option.h"
 #include "core/numbers/number_table.h"
@@ -110,6 +111,7 @@ struct ViewKind {
   bool hasList = false;        ///< whether it shows what is listed beside the selection
   bool isScaled = false;       ///< whether a figure may choose the values at the ends of its colour map
   bool isLogarithmic = false;  ///< whether these are greater than 0
+  double pageHeight = 96;      ///< of its figure on the usual page, in millimetres
   const char* map = nullptr;   ///< key of the option for the colours of its picture, unless a difference is shown
   std::span<const char* const> options{};  ///< options of this view only: keys of rows of allOptions()
 };
@@ -128,6 +130,9 @@ extern const char kTokenSimilarityView[];
 
 /// The view called `name`, or nullptr.
 [[nodiscard]] const ViewKind* findView(const QString& name);
+
+/// The usual page of a figure of the view called `name`, or of the overview.
+[[nodiscard]] FigureSize pageOfView(const QString& name);
 
 /// What a view shows of `scene`: all of it or, where positions are on a grid, one axis; see axisSceneOf().
 [[nodiscard]] Scene sceneFor(const ViewKind& kind, const Scene& scene);

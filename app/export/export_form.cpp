@@ -314,7 +314,9 @@ void ExportForm::formatChosen() {
 void ExportForm::sizeByFormat() {
   const auto given = m_size->size();
   const bool onPage = isPage(format());
-  if (given && *given == (onPage ? FigureSize{} : paperSize())) m_size->show(onPage ? paperSize() : FigureSize{});
+  const auto isPageOf = [&](const ViewKind& kind) { return given == pageOfView(QLatin1String(kind.name)); };
+  if (given != FigureSize{} && std::ranges::none_of(viewList(), isPageOf)) return;  // one of the user's own
+  m_size->show(onPage ? pageOfView(m_view->currentData().toString()) : FigureSize{});
 }
 
 void ExportForm::pathTyped(const QString& path) {

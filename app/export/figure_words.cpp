@@ -14,7 +14,7 @@ namespace {
 /// The size of a figure for which no option asks.
 FigureSize usualSize(const ExportRequest& request) {
   const auto format = formatOf(request.path);
-  return format && isPage(*format) ? paperSize() : FigureSize();
+  return format && isPage(*format) ? pageOfView(request.view) : FigureSize();
 }
 
 void addSize(const ExportRequest& request, std::vector<Said>& words) {

@@ -260,6 +260,7 @@ constexpr ViewKind kLaterRows[] = {
      .selected = SelectedPart::Cell,
      .labelsAcross = false,
      .labelsDown = false,
+     .pageHeight = 140,
      .options = kStepsOptions},
     {.name = "code",
      .title = QT_TRANSLATE_NOOP("ViewList", "Code"),

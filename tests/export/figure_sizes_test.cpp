@@ -199,7 +199,7 @@ void FigureSizesTest::lettersOfPanelsAreReadAcross() {
   Scene scene = sceneOf(100, 128);
   scene.figure.panelLetters = true;
   QMap<QChar, double> heights;
-  for (const SvgElement& element : elementsOf(figureSvg(QString::fromLatin1(kOverview), scene, {1000, 700}))) {
+  for (const Element& element : elementsOf(figureSvg(QString::fromLatin1(kOverview), scene, {1000, 700}))) {
     if (element.text.size() > 2 && element.text[1] == QChar(0x2002)) heights[element.text[0]] = element.y();
   }
   QCOMPARE(heights.keys(), (QList<QChar>{u'a', u'b', u'c', u'd'}));

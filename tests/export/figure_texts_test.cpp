@@ -28,7 +28,7 @@ Scene withWaves() {
 /// The lines of an SVG that are long: curves, not their strokes in legends.
 std::set<QString> valuesOfCurves(const QByteArray& svg, const char* attribute) {
   std::set<QString> values;
-  for (const SvgElement& element : elementsOf(svg)) {
+  for (const Element& element : elementsOf(svg)) {
     if (element.name == QLatin1String("polyline") && element.value("points").count(u' ') > 50)
       values.insert(element.value(attribute));
   }
@@ -173,7 +173,7 @@ void FigureTextsTest::notesStandBelowThePicture() {
   const QByteArray svg = figureSvg(view, sceneOf(20'000, 1024), {800, 400});
   double lowest = 0;  // of pictures and of the numbers of axes
   std::optional<double> note;
-  for (const SvgElement& element : elementsOf(svg)) {
+  for (const Element& element : elementsOf(svg)) {
     const double y = element.value("y").toDouble();
     if (element.name == QLatin1String("image")) lowest = std::max(lowest, y + element.value("height").toDouble());
     if (element.text.contains(words)) note = element.y();
@@ -189,7 +189,7 @@ void FigureTextsTest::bothHalvesLeaveTheSameRoom() {
   other.base = 1e30;
   scene.other = std::make_shared<const Shown>(makeShown({other}));
   QVector<double> bottoms;
-  for (const SvgElement& element : elementsOf(figureSvg(QStringLiteral("matrix"), scene, {900, 400}))) {
+  for (const Element& element : elementsOf(figureSvg(QStringLiteral("matrix"), scene, {900, 400}))) {
     if (element.name == QLatin1String("image") && element.value("width").toDouble() > 100)
       bottoms.append(element.value("y").toDouble() + element.value("height").toDouble());
   }
@@ -247,7 +247,7 @@ void FigureTextsTest::legendShowsWhatTheCurvesHave() {
     // The dashes of a stroke in a legend are those of its curve, in widths of the stroke.
     const auto patterns = [&](bool ofCurves) {
       std::set<QString> found;
-      for (const SvgElement& element : elementsOf(svg)) {
+      for (const Element& element : elementsOf(svg)) {
         const qsizetype points = element.value("points").count(u' ');
         const QString dashes = element.value("stroke-dasharray");
         if (element.name != QLatin1String("polyline") || dashes.isEmpty() || (points > 20) != ofCurves) continue;

@@ -23,6 +23,12 @@ struct Element {
   [[nodiscard]] QString value(const char* attribute) const {
     return attributes.value(QLatin1String(attribute)).toString();
   }
+
+  /// Where a text stands on the page, if it is not turned.
+  [[nodiscard]] double y() const {
+    static const QRegularExpression shift(QStringLiteral("translate\\([^,]*,([-0-9.]+)\\)"));
+    return value("y").toDouble() + shift.match(value("transform")).captured(1).toDouble();
+  }
 };
 
 inline QVector<Element> elementsOf(const QByteArray& svg) {
