@@ -47,7 +47,8 @@ double TextTable::wantedWidth() const {
 
 bool TextTable::hasRoom() const {
   const QSize plot = parentPlot()->viewport().size();
-  return !m_leftOut && wantedWidth() * 2.6 < plot.width() && m_fewest * lineHeight() + margins().top() <= plot.height();
+  const double lines = plot.height() - margins().top() - 1;
+  return !m_leftOut && wantedWidth() * 2.6 < plot.width() && m_fewest * lineHeight() <= lines;
 }
 
 QSize TextTable::minimumOuterSizeHint() const { return {hasRoom() ? qRound(wantedWidth()) : 0, 20}; }

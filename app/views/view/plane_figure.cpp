@@ -21,7 +21,7 @@ int wholeCellsIn(const CellRange& range) {
 }
 
 /// The least picture that can be read, in logical pixels, without its axes.
-constexpr QSizeF kLeastPicture{40, 24};
+constexpr QSizeF kLeastPicture{40, 20};
 
 }  // namespace
 
@@ -66,11 +66,13 @@ double PlaneView::labelRoom(const QCPAxis& axis) {
   const QRectF rect = m_axisRect->rect();
   const double line = QFontMetricsF(axis.labelFont()).height();
   const bool isAcross = axis.orientation() == Qt::Horizontal;
-  const auto isOther = [this](const QCPAxisRect* other) {
-    return other != m_axisRect && other->visible() && !isColourBar(*other);
+  // Beside another picture, or above one, the label keeps to its own.
+  const auto isInTheWay = [&](const QCPAxisRect* other) {
+    if (other == m_axisRect || !other->visible() || isColourBar(*other)) return false;
+    return isAcross ? other->top() < rect.bottom() && other->bottom() > rect.top()
+                    : other->left() < rect.right() && other->right() > rect.left();
   };
-  // Another picture has its own labels.
-  if (std::ranges::any_of(plot().axisRects(), isOther)) return (isAcross ? rect.width() : rect.height()) + line;
+  if (std::ranges::any_of(plot().axisRects(), isInTheWay)) return (isAcross ? rect.width() : rect.height()) + line;
   const QPointF middle = rect.center();
   if (isAcross) return 2 * std::min(middle.x() - all.left(), all.right() - middle.x());
   const double below = m_xAxis->label().isEmpty() ? 0 : line;  // there stands the other label
