@@ -150,6 +150,11 @@ Language rememberedLanguage(QSettings* settings) {
   return chosen.value_or(systemLanguage());
 }
 
+/// The language of what is exported: that of an option or, in a figure made again, its own.
+Language exportLanguage(const Invocation& invocation, const std::optional<Language>& asked) {
+  return asked.value_or(invocation.language.value_or(systemLanguage()));
+}
+
 /// Speaks the language in the window or the exported picture. Text that lacks its font is reported; the window then
 /// shows it, too.
 QString speakWithFonts(Language language) {
@@ -172,7 +177,7 @@ int run(int argc, char* argv[], const ProgramVersion& version) {
   if (!window) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     // The font follows the language of the figure, not that of the desktop.
-    qputenv("FC_LANG", nameOf(asked.value_or(systemLanguage())).toLatin1());
+    qputenv("FC_LANG", nameOf(exportLanguage(invocation, asked)).toLatin1());
     qputenv("QT_NO_GLIB", "1");  // GLib terminates the program by itself if memory runs out
     for (const char* const scale : {"QT_SCALE_FACTOR", "QT_SCREEN_SCALE_FACTORS"}) qunsetenv(scale);  // of a desktop
     qInstallMessageHandler(dropSessionWarnings);
@@ -188,7 +193,7 @@ int run(int argc, char* argv[], const ProgramVersion& version) {
 
   if (invocation.command == Invocation::Command::Lesson) return writeLessonSheet(invocation);
   if (!window) {
-    speakWithFonts(asked.value_or(invocation.language.value_or(systemLanguage())));
+    speakWithFonts(exportLanguage(invocation, asked));
     return invocation.command == Invocation::Command::Export ? runExport(invocation) : renderOverview(invocation);
   }
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/sinescope.svg")));

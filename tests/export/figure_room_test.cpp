@@ -59,7 +59,7 @@ class FigureRoomTest : public QObject {
   void claimsSayThatTheirNumbersAreLeftOut();
   void claimsWithoutRoomAreRefused();
   void differencesOfClaimsAreRefusedOrWhole();
-  void stepsSayHowMuchIsLeftOut();
+  void stepsAreWholeOrRefused();
   void longLabelsContinue_data();
   void longLabelsContinue();
   void labelsWithoutRoomAreRefused();
@@ -104,14 +104,11 @@ void FigureRoomTest::differencesOfClaimsAreRefusedOrWhole() {
   QVERIFY2(!words.contains(QChar(u'…')) && words.contains(QStringLiteral("|A|")), qPrintable(words));
 }
 
-void FigureRoomTest::stepsSayHowMuchIsLeftOut() {
+void FigureRoomTest::stepsAreWholeOrRefused() {
   const Scene scene = sceneOf(100, 128);
-  for (const QSizeF& size : {QSizeF(89, 70), QSizeF(89, 90)}) {
-    const QString words = wordsAt("steps", scene, size);
-    QVERIFY2(words.contains(QStringLiteral("Step 1 of 9")), qPrintable(words));
-    QVERIFY2(words.contains(QStringLiteral(" more lines")), qPrintable(words));
-  }
-  compareLeast("steps", scene, {80, 60}, QStringLiteral("there is no room for the words of the step"));
+  compareLeast("steps", scene, {89, 70}, QStringLiteral("a part of the step is cut off"));
+  QCOMPARE(drawFigure(QStringLiteral("steps"), scene, pageOfView(QStringLiteral("steps")), FigureKind::Vectors).refusal,
+           QString());
 }
 
 void FigureRoomTest::longLabelsContinue_data() {
@@ -143,7 +140,7 @@ void FigureRoomTest::longLabelsContinue() {
   (isBelow ? scene.figure.across : scene.figure.down) = QLatin1String(kLongLabel);
   const QString refusal = figureAt(name.constData(), scene, {110, 110}).refusal;
   if (!refusal.isEmpty()) {
-    QVERIFY2(refusal.startsWith(QStringLiteral("the label of the axis")) && !leastSizeIn(refusal).isEmpty(),
+    QVERIFY2(refusal.startsWith(QStringLiteral("the name of an axis")) && !leastSizeIn(refusal).isEmpty(),
              qPrintable(refusal));
     return;
   }
@@ -154,13 +151,13 @@ void FigureRoomTest::longLabelsContinue() {
 void FigureRoomTest::labelsWithoutRoomAreRefused() {
   Scene scene = sceneOf(100, 128);
   scene.figure.across = QLatin1String(kLongerLabel);
-  compareLeast("matrix", scene, {80, 60}, QStringLiteral("the label of the axis below does not fit"));
+  compareLeast("matrix", scene, {50, 50}, QStringLiteral("there is no room for the picture"));
   scene.figure.across.reset();
   scene.figure.down = QLatin1String(kLongerLabel);
-  compareLeast("matrix", scene, {80, 60}, QStringLiteral("the label of the axis on the left does not fit"));
-  scene.figure.down = QLatin1String(kLongLabel);
-  scene.figure.across = QLatin1String(kLongLabel);
-  compareLeast("matrix", scene, {50, 50}, QStringLiteral("the labels of the axes do not fit"));
+  compareLeast("matrix", scene, {50, 50}, QStringLiteral("there is no room for the picture"));
+  scene.figure.across = QString(60, u'm');  // a word that no line breaks
+  scene.figure.down.reset();
+  compareLeast("matrix", scene, {80, 60}, QStringLiteral("the name of an axis is cut off"));
   Scene pair = sceneOf(100, 128);
   TokenSpec tokens;
   tokens.text = QStringLiteral("dog bites man");
@@ -168,8 +165,7 @@ void FigureRoomTest::labelsWithoutRoomAreRefused() {
   pair.figure.across = QStringLiteral("mine");
   for (const char* const view : {"tokens", "token-pair"}) {
     QVERIFY(wordsAt(view, pair, {110, 110}).contains(QStringLiteral("mine")));
-    QCOMPARE(figureAt(view, pair, {110, 55}).refusal,
-             QStringLiteral("the figure is too low for a label of the axis below"));
+    compareLeast(view, pair, {110, 55}, QStringLiteral("the figure is too low for a label of the axis below"));
   }
 }
 

@@ -80,14 +80,17 @@ double PlaneView::labelRoom(const QCPAxis& axis) {
 }
 
 QString PlaneView::foldedLabel(const QCPAxis& axis, const QString& label) {
-  return labelLines() > 1 ? wrapped(label, axis.labelFont(), labelRoom(axis)).lines.join(u'\n') : label;
+  if (labelLines() <= 1) return label;
+  const WrappedText lines = wrapped(label, axis.labelFont(), labelRoom(axis));
+  // Square cells may be lower than any name: their axis has none then.
+  return scene().figure.squareCells && lines.width > labelRoom(axis) ? QString() : lines.lines.join(u'\n');
 }
 
 void PlaneView::checkFigure() {
   if (!m_axisRect->visible() || !target().refusals) return;
   if (const QString sliver = sliverWords(); !sliver.isEmpty()) target().refusals->append({sliver, {}});
   if (scene().figure.across && labelLines() == 0)
-    target().refuseSmall(tr("the figure is too low for a label of the axis below"), {0, 1});
+    target().refuseSmall(tr("the figure is too low for a label of the axis below"), {0, 10});
   // Of a square, either side of the figure may be the one that is too short.
   const auto refuse = [this](const QString& why, double missing) { target().refuseSmall(why, {missing, missing}); };
   const QSizeF lacks = kLeastPicture * textScale() - m_axisRect->size();
