@@ -127,7 +127,7 @@ class FigureDrawing {
   }
 
   /// Why the figure is refused, with the least size at which it is not, if its size is the reason.
-  QString refusalOf(const FigureSize& size, const FigureRefusals& refusals) const {
+  [[nodiscard]] QString refusalOf(const FigureSize& size, const FigureRefusals& refusals) const {
     const FigureRefusal& first = refusals.first();
     if (first.lacks.width() <= 0 && first.lacks.height() <= 0) return first.why;
     const auto least = leastSize(size, [this](const FigureSize& tried) {

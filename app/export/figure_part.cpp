@@ -59,7 +59,7 @@ Zoom wholeOf(const ViewKind& kind, const Scene& scene) {
   if (kind.ofTokens && isSquare && !scene.other) positions = std::min(positions, shownTokens(scene));
   const auto sizeOf = [&](Counted counted, int patches) -> double {
     if (counted == Counted::Patches) return patches;
-    if (counted == Counted::Ids) return scene.embedding->vocabulary();
+    if (counted == Counted::Ids) return static_cast<double>(scene.embedding->vocabulary());
     if (counted == Counted::Values) return 0;
     return counted == Counted::Positions ? static_cast<double>(positions) : bounds.dModel;
   };

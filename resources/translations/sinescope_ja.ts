@@ -11191,6 +11191,10 @@ Presets (--preset NAME)
         <source>Two tokens are needed: a sentence of two words or more, and a length for both</source>
         <translation>トークンが 2 つ必要です: 2 語以上の文と、その両方が入る長さ</translation>
     </message>
+    <message>
+        <source>there is no room for the names of the rows</source>
+        <translation>行の名前のための余地がありません</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::TokenSimilarityView</name>

@@ -253,14 +253,14 @@ void EmbeddingView::paintNumbers(QCPPainter& painter, const QRectF& rect) {
   RowMatrixF values(std::ssize(ids), std::ssize(columns));
   table.values(ids, numbers, values);
   const ColourMap& map = signedMap(scene().appearance);
-  const auto [least, greatest] = range();
+  const ValueRange ends = range();
   paintCellNumbers(painter, rect, xAxis(), yAxis(), *font,
                    [&](std::int64_t x, std::int64_t y) -> std::optional<CellNumber> {
                      const std::int64_t row = y - ids.front();
                      const std::int64_t column = x - columns.front();
                      if (row >= values.rows() || column >= values.cols()) return std::nullopt;
                      const auto value = static_cast<double>(values(row, column));
-                     const QRgb ground = std::isfinite(value) ? map.at(value, least, greatest) : kNotFinite;
+                     const QRgb ground = std::isfinite(value) ? map.at(value, ends.least, ends.greatest) : kNotFinite;
                      return CellNumber{fourDecimals(value), ground};
                    });
 }

@@ -324,8 +324,7 @@ void TokenPairView::paintFrame(QCPPainter& painter) const {
   const QFontMetricsF metrics(font);
   const double line = metrics.height();
   const QRectF rect = plotRect();
-  const QString reason = obstacle();
-  if (!reason.isEmpty()) {
+  if (const QString reason = obstacle(); !reason.isEmpty()) {
     painter.setFont(font);
     painter.setPen(colours.secondary);
     painter.drawText(rect, static_cast<int>(Qt::AlignCenter) | Qt::TextWordWrap, reason);
@@ -341,7 +340,10 @@ void TokenPairView::paintFrame(QCPPainter& painter) const {
     painter.drawText(QRectF(first.left(), first.top() - 1.15 * line, rect.width(), line),
                      kAlignedLeft | Qt::TextDontClip, partName(part, isBrief));
   }
-  for (const StripName& name : names()) {
+  const std::vector<StripName> written = names();
+  if (written.size() < std::size_t{kParts} * kStrips || !isHeaded(0))
+    target().refuseSmall(tr("there is no room for the names of the rows"), {0, 2 * line});
+  for (const StripName& name : written) {
     painter.setFont(name.font);
     painter.setPen(name.isDifference ? colours.tertiary : colours.text);
     painter.drawText(name.place, kAlignedRight | Qt::TextSingleLine, name.text);
