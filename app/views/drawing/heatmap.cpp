@@ -42,6 +42,15 @@ bool forEachStrip(const Heatmap::LongPicture& picture, const QSize& whole, QImag
   return true;
 }
 
+/// Draws each row of an image in its place.
+void drawRows(QPainter& painter, const QRectF& rect, const QImage& cells, const std::vector<RowPlace>& places) {
+  for (int y = 0; y < cells.height(); ++y) {
+    const auto [from, to] = places[static_cast<std::size_t>(y)];
+    painter.drawImage(QRectF(rect.left(), rect.top() + from * rect.height(), rect.width(), (to - from) * rect.height()),
+                      cells.copy(0, y, cells.width(), 1));
+  }
+}
+
 }  // namespace
 
 Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget& target, Source source)
@@ -87,8 +96,8 @@ void Heatmap::paintVectors(QCPPainter& painter, const QRectF& rect) {
   const double most = shapes ? kMostShapes : kMostCells;
   if (cells.size.isEmpty() || static_cast<double>(cells.size.width()) * cells.size.height() > most)
     return refuseCells(cells.size, most);
-  if (shapes) return paintShapes(painter, rect, cells);
-  cells.rows.empty() ? paintImage(painter, rect, cells.size, false) : paintRows(painter, rect, cells);
+  if (shapes || !cells.rows.empty()) return paintCells(painter, rect, cells, shapes ? drawCellShapes : drawRows);
+  paintImage(painter, rect, cells.size, false);
 }
 
 void Heatmap::refuseCells(const QSize& cells, double most) const {
@@ -119,36 +128,19 @@ void Heatmap::paintImage(QCPPainter& painter, const QRectF& rect, const QSize& p
             });
 }
 
-void Heatmap::paintRows(QCPPainter& painter, const QRectF& rect, const CellGrid& cells) {
+void Heatmap::paintCells(QCPPainter& painter, const QRectF& rect, const CellGrid& cells, DrawCells draw) {
   const QImage::Format format = formatFor(*m_target);
-  paintWork(painter, rect.width() * rect.height(), [rect, cells, format](QCPPainter& player, const Progress& progress) {
-    QImage image = newImage(cells.size, format);
-    if (!cells.picture(cells.size, image.rect(), PixelRows(image), progress)) return false;
-    player.save();
-    player.setClipping(false);
-    player.setRenderHint(QPainter::SmoothPixmapTransform, false);
-    for (int y = 0; y < image.height(); ++y) {
-      const auto [from, to] = cells.rows[static_cast<std::size_t>(y)];
-      player.drawImage(
-          QRectF(rect.left(), rect.top() + from * rect.height(), rect.width(), (to - from) * rect.height()),
-          image.copy(0, y, image.width(), 1));
-    }
-    player.restore();
-    return true;
-  });
-}
-
-void Heatmap::paintShapes(QCPPainter& painter, const QRectF& rect, const CellGrid& cells) {
-  const QImage::Format format = formatFor(*m_target);
-  paintWork(painter, rect.width() * rect.height(), [rect, cells, format](QCPPainter& player, const Progress& progress) {
-    QImage image = newImage(cells.size, format);
-    if (!cells.picture(cells.size, image.rect(), PixelRows(image), progress)) return false;
-    player.save();
-    player.setClipping(false);
-    drawCellShapes(player, rect, image, cells.rows);
-    player.restore();
-    return true;
-  });
+  paintWork(painter, rect.width() * rect.height(),
+            [rect, cells, format, draw](QCPPainter& player, const Progress& progress) {
+              QImage image = newImage(cells.size, format);
+              if (!cells.picture(cells.size, image.rect(), PixelRows(image), progress)) return false;
+              player.save();
+              player.setClipping(false);
+              player.setRenderHint(QPainter::SmoothPixmapTransform, false);
+              draw(player, rect, image, cells.rows);
+              player.restore();
+              return true;
+            });
 }
 
 void Heatmap::paintPixels(QCPPainter& painter, const QRectF& rect) {

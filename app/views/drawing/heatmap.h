@@ -56,9 +56,9 @@ class Heatmap {
   void paintVectors(QCPPainter& painter, const QRectF& rect);
   /// An image of `pixels`, to be enlarged smoothly or as it is.
   void paintImage(QCPPainter& painter, const QRectF& rect, const QSize& pixels, bool smoothly);
-  /// An image of each row of cells, in its place.
-  void paintRows(QCPPainter& painter, const QRectF& rect, const CellGrid& cells);
-  void paintShapes(QCPPainter& painter, const QRectF& rect, const CellGrid& cells);
+  using DrawCells = void (*)(QPainter&, const QRectF&, const QImage&, const std::vector<RowPlace>&);
+  /// Draws an image with a pixel for each cell as `draw` does: as shapes, or each row in its place.
+  void paintCells(QCPPainter& painter, const QRectF& rect, const CellGrid& cells, DrawCells draw);
   /// Tells, in place of painting, why the cells cannot be painted as asked for.
   void refuseCells(const QSize& cells, double most) const;
   void paintPixels(QCPPainter& painter, const QRectF& rect);
