@@ -20,45 +20,78 @@ bool areThere(const QImage& cells, int row, int first, int last) {
   return true;
 }
 
-std::vector<RowPlace> evenPlaces(int count) {
-  std::vector<RowPlace> places;
-  for (int y = 0; y < count; ++y) places.push_back({static_cast<double>(y) / count, (y + 1.0) / count});
+std::vector<CellSpan> evenSpans(int count) {
+  std::vector<CellSpan> places;
+  for (int i = 0; i < count; ++i) places.push_back({static_cast<double>(i) / count, (i + 1.0) / count});
   return places;
 }
 
-/// How far a row reaches below the next one; 0 if they are apart.
-double reachBelow(const std::vector<RowPlace>& rows, std::size_t y, double height) {
+/// Whether a cell reaches to the one after it.
+bool touchesNext(const std::vector<CellSpan>& places, std::size_t i) {
   constexpr double touching = 1e-9;
-  if (y + 1 >= rows.size() || rows[y + 1].from - rows[y].to > touching) return 0;
-  return std::min(kUnder, (rows[y + 1].to - rows[y + 1].from) * height / 2);
+  return i + 1 < places.size() && places[i + 1].from - places[i].to <= touching;
+}
+
+/// How far a cell reaches below the next one, in a picture of this height or width; 0 if they are apart.
+double reachBelow(const std::vector<CellSpan>& places, std::size_t i, double length) {
+  if (!touchesNext(places, i)) return 0;
+  return std::min(kUnder, (places[i + 1].to - places[i + 1].from) * length / 2);
+}
+
+/// The rectangle of the cells of a row from column `first` to `last`.
+QRectF placeOf(const QRectF& rect, const CellSpans& places, std::size_t row, std::size_t first, std::size_t last) {
+  const QPointF from(places.columns[first].from, places.rows[row].from);
+  const QPointF to(places.columns[last].to, places.rows[row].to);
+  return {QPointF(rect.left() + from.x() * rect.width(), rect.top() + from.y() * rect.height()),
+          QPointF(rect.left() + to.x() * rect.width(), rect.top() + to.y() * rect.height())};
 }
 
 }  // namespace
 
-void drawCellShapes(QPainter& painter, const QRectF& rect, const QImage& cells, const std::vector<RowPlace>& places) {
-  const std::vector<RowPlace> rows = places.empty() ? evenPlaces(cells.height()) : places;
-  const double width = rect.width() / cells.width();
-  const double underRight = std::min(kUnder, width / 2);
+CellSpans CellSpans::whole(const QSize& size) const {
+  return {rows.empty() ? evenSpans(size.height()) : rows, columns.empty() ? evenSpans(size.width()) : columns};
+}
+
+void drawCellShapes(QPainter& painter, const QRectF& rect, const QImage& cells, const CellSpans& places) {
+  const CellSpans all = places.whole(cells.size());
   painter.save();
   painter.setPen(Qt::NoPen);
   for (int y = 0; y < cells.height(); ++y) {
     const auto* const line = reinterpret_cast<const QRgb*>(cells.constScanLine(y));
-    const RowPlace& row = rows[static_cast<std::size_t>(y)];
-    const double underNext = reachBelow(rows, static_cast<std::size_t>(y), rect.height());
+    const auto row = static_cast<std::size_t>(y);
+    const double underNext = reachBelow(all.rows, row, rect.height());
     int end = 0;
     for (int x = 0; x < cells.width(); x = end) {
       end = x + 1;
-      while (end < cells.width() && line[end] == line[x]) ++end;
+      const auto last = [&end] { return static_cast<std::size_t>(end) - 1; };
+      while (end < cells.width() && line[end] == line[x] && touchesNext(all.columns, last())) ++end;
       if (qAlpha(line[x]) == 0) continue;
-      const bool right = areThere(cells, y, end, end);
+      const double underRight = reachBelow(all.columns, last(), rect.width());
+      const bool right = underRight > 0 && areThere(cells, y, end, end);
       const bool below = underNext > 0 && areThere(cells, y + 1, x, right ? end : end - 1);
       painter.setBrush(QColor::fromRgba(line[x]));
-      painter.drawRect(QRectF(rect.left() + x * width, rect.top() + row.from * rect.height(),
-                              (end - x) * width + (right ? underRight : 0),
-                              (row.to - row.from) * rect.height() + (below ? underNext : 0)));
+      painter.drawRect(placeOf(rect, all, row, static_cast<std::size_t>(x), last())
+                           .adjusted(0, 0, right ? underRight : 0, below ? underNext : 0));
     }
   }
   painter.restore();
+}
+
+void drawCellPixels(QPainter& painter, const QRectF& rect, const QImage& cells, const CellSpans& places) {
+  const CellSpans all = places.whole(cells.size());
+  const int across = cells.width() - 1;
+  const int down = cells.height() - 1;
+  // Only what has a place of its own is drawn by itself.
+  for (int y = 0; y <= (places.rows.empty() ? 0 : down); ++y) {
+    const int bottom = places.rows.empty() ? down : y;
+    for (int x = 0; x <= (places.columns.empty() ? 0 : across); ++x) {
+      const int right = places.columns.empty() ? across : x;
+      const auto column = static_cast<std::size_t>(x);
+      const QRectF top = placeOf(rect, all, static_cast<std::size_t>(y), column, static_cast<std::size_t>(right));
+      const QRectF end = placeOf(rect, all, static_cast<std::size_t>(bottom), column, static_cast<std::size_t>(right));
+      painter.drawImage(top.united(end), cells.copy(QRect(QPoint(x, y), QPoint(right, bottom))));
+    }
+  }
 }
 
 }  // namespace sinescope

@@ -42,15 +42,6 @@ bool forEachStrip(const Heatmap::LongPicture& picture, const QSize& whole, QImag
   return true;
 }
 
-/// Draws each row of an image in its place.
-void drawRows(QPainter& painter, const QRectF& rect, const QImage& cells, const std::vector<RowPlace>& places) {
-  for (int y = 0; y < cells.height(); ++y) {
-    const auto [from, to] = places[static_cast<std::size_t>(y)];
-    painter.drawImage(QRectF(rect.left(), rect.top() + from * rect.height(), rect.width(), (to - from) * rect.height()),
-                      cells.copy(0, y, cells.width(), 1));
-  }
-}
-
 }  // namespace
 
 Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget& target, Source source)
@@ -96,7 +87,8 @@ void Heatmap::paintVectors(QCPPainter& painter, const QRectF& rect) {
   const double most = shapes ? kMostShapes : kMostCells;
   if (cells.size.isEmpty() || static_cast<double>(cells.size.width()) * cells.size.height() > most)
     return refuseCells(cells.size, most);
-  if (shapes || !cells.rows.empty()) return paintCells(painter, rect, cells, shapes ? drawCellShapes : drawRows);
+  if (shapes || !cells.spans.areEven())
+    return paintCells(painter, rect, cells, shapes ? drawCellShapes : drawCellPixels);
   paintImage(painter, rect, cells.size, false);
 }
 
@@ -137,7 +129,7 @@ void Heatmap::paintCells(QCPPainter& painter, const QRectF& rect, const CellGrid
               player.save();
               player.setClipping(false);
               player.setRenderHint(QPainter::SmoothPixmapTransform, false);
-              draw(player, rect, image, cells.rows);
+              draw(player, rect, image, cells.spans);
               player.restore();
               return true;
             });

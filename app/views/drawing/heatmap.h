@@ -38,14 +38,14 @@ class Heatmap {
   using Cells = std::function<QSize()>;
   /// The cells that the picture shows.
   struct CellGrid {
-    QSize size;                       ///< as Cells
-    LongPicture picture = {};         ///< with a cell in each of its pixels; none: there are no cells
-    std::vector<RowPlace> rows = {};  ///< their places; empty: all rows are equally high, one below the other
+    QSize size;                ///< as Cells
+    LongPicture picture = {};  ///< with a cell in each of its pixels; none: there are no cells
+    CellSpans spans = {};
   };
   using CellSource = std::function<CellGrid()>;
   /// Declares that the picture is made of cells: at their number it has one in each of its pixels.
   void setCells(Cells cells);
-  /// The same where the rows of cells have places of their own.
+  /// The same where the cells have places of their own.
   void setCells(CellSource cells) { m_cells = std::move(cells); }
   /// The cells that it shows now.
   [[nodiscard]] CellGrid cells() const { return m_cells ? m_cells() : CellGrid(); }
@@ -56,8 +56,8 @@ class Heatmap {
   void paintVectors(QCPPainter& painter, const QRectF& rect);
   /// An image of `pixels`, to be enlarged smoothly or as it is.
   void paintImage(QCPPainter& painter, const QRectF& rect, const QSize& pixels, bool smoothly);
-  using DrawCells = void (*)(QPainter&, const QRectF&, const QImage&, const std::vector<RowPlace>&);
-  /// Draws an image with a pixel for each cell as `draw` does: as shapes, or each row in its place.
+  using DrawCells = void (*)(QPainter&, const QRectF&, const QImage&, const CellSpans&);
+  /// Draws an image with a pixel for each cell as `draw` does: as shapes, or as pixels in their places.
   void paintCells(QCPPainter& painter, const QRectF& rect, const CellGrid& cells, DrawCells draw);
   /// Tells, in place of painting, why the cells cannot be painted as asked for.
   void refuseCells(const QSize& cells, double most) const;

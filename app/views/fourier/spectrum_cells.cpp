@@ -184,10 +184,10 @@ Heatmap::CellGrid spectrumCells(const SpectrumPicture& picture, int columns) {
     const auto [from, to] = frequencyPlace(picture.own.length, picture.axis, frequency);
     // Beside a longer encoding, the axis begins at wavelengths that this one does not have.
     constexpr double visible = 1e-9;
-    if (frequency == 1 && from > visible) cells.rows.push_back({0, from});
-    cells.rows.push_back({from, to});
+    if (frequency == 1 && from > visible) cells.spans.rows.push_back({0, from});
+    cells.spans.rows.push_back({from, to});
   }
-  cells.size = {columns, static_cast<int>(cells.rows.size())};
+  cells.size = {columns, static_cast<int>(cells.spans.rows.size())};
   const int top = cells.size.height() - static_cast<int>(count);
   cells.picture = [picture, top](const QSize&, const QRect&, const PixelRows& pixels, const Progress&) {
     paintSpectrumCells(picture, top, pixels);

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "app/views/drawing/colour_bar.h"
 #include "app/views/shift/shift_headings.h"
 #include "app/views/shift/shift_layout.h"
 #include "app/views/shift/shift_story.h"
@@ -39,6 +40,20 @@ void ShiftView::layoutSettles() {
     layOut();
   }
   settleOnceMore();  // the labels of the last pass still follow from the sizes before it
+}
+
+void ShiftView::checkFigure() {
+  PlaneView::checkFigure();
+  // How much is missing only the next layout tells.
+  const QSizeF more = QSizeF(plot().viewport().size()) / 8;
+  const auto refuse = [&](bool lacks, const QString& why) {
+    if (lacks) target().refuseSmall(why, more);
+  };
+  refuse(scene().figure.parts.bar && !m_colourBar->axis().axisRect()->visible(),
+         tr("there is no room for the colour bar"));
+  refuse(!m_hasHeadings, tr("there is no room for the headings above the matrix and its strips"));
+  refuse(!m_beside->isWhole() || !m_below->isWhole() || !m_turn.isWhole(),
+         tr("there is no room for all that the figure says of the shift"));
 }
 
 void ShiftView::arrange(int colourBar) {

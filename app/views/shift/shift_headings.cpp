@@ -10,10 +10,11 @@ double headingWidth(const QString& name, double textScale) {
   return QFontMetricsF(uiFont(kSmallTextSize, textScale)).horizontalAdvance(name);
 }
 
-void showHeadings(QCPAxisRect& matrix, const QString& name, QCPAxisRect& strips, double textScale) {
+bool showHeadings(QCPAxisRect& matrix, const QString& name, QCPAxisRect& strips, double textScale) {
   const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale));
   const auto one = QSharedPointer<QCPAxisTickerText>::create();
-  if (headingWidth(name, textScale) < matrix.minimumSize().width() + metrics.height()) one->addTick(0.5, name);
+  const bool hasName = headingWidth(name, textScale) < matrix.minimumSize().width() + metrics.height();
+  if (hasName) one->addTick(0.5, name);
   matrix.axis(QCPAxis::atTop)->setTicker(one);
   matrix.axis(QCPAxis::atTop)->setRange(0, 1);
 
@@ -23,6 +24,7 @@ void showHeadings(QCPAxisRect& matrix, const QString& name, QCPAxisRect& strips,
   for (qsizetype i = 0; i < headings.size(); ++i) all->addTick(static_cast<double>(i) + 0.5, headings[i]);
   strips.axis(QCPAxis::atTop)->setTicker(all);
   strips.axis(QCPAxis::atTop)->setRange(0, kShiftStrips);
+  return hasName && !headings.isEmpty();
 }
 
 }  // namespace sinescope

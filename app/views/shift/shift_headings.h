@@ -8,6 +8,6 @@ namespace sinescope {
 [[nodiscard]] double headingWidth(const QString& name, double textScale);
 
 /// Sets the headings above M and above its strips, as far as the room that the two are given has room for them.
-void showHeadings(QCPAxisRect& matrix, const QString& name, QCPAxisRect& strips, double textScale);
+[[nodiscard]] bool showHeadings(QCPAxisRect& matrix, const QString& name, QCPAxisRect& strips, double textScale);
 
 }  // namespace sinescope

@@ -63,7 +63,7 @@ void paintStripNumbers(QCPPainter& painter, const QRectF& rect, const QCPAxis& d
       if (!strip.adjusted(-1, -1, 1, 1).contains(cell)) continue;
       const bool isZero = look.leads && std::abs(values[r]) <= kShiftRounding;
       const QString number = isDifference ? signedDifference(isZero ? 0 : values[r]) : fourDecimals(values[r]);
-      drawInCell(painter, cell, number, look.at(i, values[r]));
+      drawInCell(painter, cell, number, look.inStrip(i, values[r]));
     }
   }
 }

@@ -39,13 +39,29 @@ void paintSquares(const ShiftMatrix& matrix, std::span<const PixelBand> down, st
   });
 }
 
+/// The means over each `cells` rows of the strips; of the last rows over as many as there are.
+ShiftStrips squaresOf(const ShiftStrips& strips, int cells) {
+  if (cells == 1) return strips;
+  ShiftStrips squares;
+  for (std::size_t i = 0; i < kShiftStrips; ++i) {
+    const Eigen::Index size = strips[i].size();
+    squares[i].resize((size + cells - 1) / cells);
+    for (Eigen::Index square = 0; square < squares[i].size(); ++square) {
+      const Eigen::Index first = square * cells;
+      squares[i][square] = strips[i].segment(first, std::min<Eigen::Index>(cells, size - first)).mean();
+    }
+  }
+  return squares;
+}
+
 }  // namespace
 
 ShiftLook shiftLook(const Scene& scene, double greatest) {
   const ThemeColours& colours = themeColours(scene.dark);
   const ColourMap& map = signedMap(scene.appearance);
-  // On a dark ground the colour of 0 may be white: M is mostly 0, and would be a white slab.
-  const QRgb nothing = scene.dark ? colours.window.rgb() : map.at(0, -1, 1);
+  // On a dark screen the colour of 0 may be white: M is mostly 0, and would be a white slab. A figure is read by its
+  // colour bar.
+  const QRgb nothing = scene.dark && !scene.isOnPaper ? colours.window.rgb() : map.at(0, -1, 1);
   return {greatest, &map, pictureGround(scene), nothing, scene.guidance.leads};
 }
 
@@ -67,28 +83,51 @@ Heatmap::Picture squaresPicture(std::shared_ptr<const ShiftMatrix> matrix, const
       };
 }
 
-Heatmap::Picture stripsPicture(std::shared_ptr<const ShiftStrips> strips, const CellRange& rows, int width,
-                               const ShiftLook& look) {
-  return
-      [strips = std::move(strips), rows, width, look](const QSize& whole, const QRect& part, const PixelRows& pixels) {
-        const auto bands = pixelBands(rows, whole.height(), Sampling::Mean);
-        const auto down =
-            std::span(bands).subspan(static_cast<std::size_t>(part.top()), static_cast<std::size_t>(part.height()));
-        const double scale = whole.width() / static_cast<double>(width);
-        pixels.fill(look.beyond);
-        for (std::size_t i = 0; i < kShiftStrips; ++i) {
-          const auto means = bandMeans((*strips)[i], down);
-          const auto [left, right] = stripEdges(i, width);
-          const int from = std::clamp(qRound(left * scale) - part.left(), 0, part.width());
-          const int to = std::clamp(qRound(right * scale) - part.left(), from, part.width());
-          const auto first = static_cast<std::size_t>(from);
-          const auto count = static_cast<std::size_t>(to - from);
-          for (std::size_t y = 0; y < means.size(); ++y) {
-            const auto strip = pixels.row(static_cast<std::ptrdiff_t>(y)).subspan(first, count);
-            std::ranges::fill(strip, std::isnan(means[y]) ? look.beyond : look.at(i, static_cast<double>(means[y])));
-          }
-        }
-      };
+Heatmap::Picture stripsPicture(const std::shared_ptr<const ShiftStrips>& strips, const CellRange& rows, int cells,
+                               int width, const ShiftLook& look) {
+  return [squares = squaresOf(*strips, cells), rows, cells, width, look](const QSize& whole, const QRect& part,
+                                                                         const PixelRows& pixels) {
+    const auto bands =
+        cells == 1 ? pixelBands(rows, whole.height(), Sampling::Mean) : squareBands(rows, whole.height(), cells);
+    const auto down =
+        std::span(bands).subspan(static_cast<std::size_t>(part.top()), static_cast<std::size_t>(part.height()));
+    const double scale = whole.width() / static_cast<double>(width);
+    pixels.fill(look.beyond);
+    for (std::size_t i = 0; i < kShiftStrips; ++i) {
+      const auto means = bandMeans(squares[i], down);
+      const auto [left, right] = stripEdges(i, width);
+      const int from = std::clamp(qRound(left * scale) - part.left(), 0, part.width());
+      const int to = std::clamp(qRound(right * scale) - part.left(), from, part.width());
+      const auto first = static_cast<std::size_t>(from);
+      const auto count = static_cast<std::size_t>(to - from);
+      for (std::size_t y = 0; y < means.size(); ++y) {
+        const auto strip = pixels.row(static_cast<std::ptrdiff_t>(y)).subspan(first, count);
+        std::ranges::fill(strip, look.inStrip(i, static_cast<double>(means[y])));
+      }
+    }
+  };
+}
+
+Heatmap::CellGrid stripCells(std::shared_ptr<const ShiftStrips> strips, const CellRange& rows, int width,
+                             const ShiftLook& look) {
+  const bool isWhole = rows.from == std::floor(rows.from) && rows.to == std::floor(rows.to);
+  Heatmap::CellGrid cells{.size = isWhole ? QSize(static_cast<int>(kShiftStrips), qRound(rows.size())) : QSize()};
+  for (std::size_t i = 0; i < kShiftStrips; ++i) {
+    const auto [left, right] = stripEdges(i, width);
+    cells.spans.columns.push_back({left / static_cast<double>(width), right / static_cast<double>(width)});
+  }
+  cells.picture = [strips = std::move(strips), first = static_cast<Eigen::Index>(rows.from), look](
+                      const QSize& /*whole*/, const QRect& part, const PixelRows& pixels, const Progress&) {
+    for (int y = 0; y < part.height(); ++y) {
+      const Eigen::Index row = first + part.top() + y;
+      for (std::size_t i = 0; i < kShiftStrips; ++i) {
+        const Eigen::VectorXd& values = (*strips)[i];
+        pixels.row(y)[i] = row < values.size() ? look.inStrip(i, values[row]) : look.beyond;
+      }
+    }
+    return true;
+  };
+  return cells;
 }
 
 void drawStripFrames(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const QColor& colour) {

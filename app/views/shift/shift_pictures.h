@@ -23,8 +23,9 @@ struct ShiftLook {
   bool leads = false;  ///< for a lesson: a difference that is only rounding is 0, and numbers are large or left out
 
   [[nodiscard]] QRgb at(double value) const { return map->at(value, -greatest, greatest); }
-  /// The colour of a value in a strip.
-  [[nodiscard]] QRgb at(std::size_t strip, double value) const {
+  /// The colour of a value in a strip; of NaN, that of no value.
+  [[nodiscard]] QRgb inStrip(std::size_t strip, double value) const {
+    if (std::isnan(value)) return beyond;
     return strip + 1 == kShiftStrips && std::abs(value) <= kShiftRounding ? nothing : at(value);
   }
 };
@@ -39,9 +40,14 @@ struct ShiftLook {
 [[nodiscard]] Heatmap::Picture squaresPicture(std::shared_ptr<const ShiftMatrix> matrix, const Zoom& shown, int cells,
                                               const ShiftLook& look);
 
-/// The strips for these rows, next to each other, in a picture `width` logical pixels wide.
-[[nodiscard]] Heatmap::Picture stripsPicture(std::shared_ptr<const ShiftStrips> strips, const CellRange& rows,
-                                             int width, const ShiftLook& look);
+/// The strips for these rows, next to each other, in a picture `width` logical pixels wide: in squares of `cells` rows
+/// like those of M, each the mean of its rows.
+[[nodiscard]] Heatmap::Picture stripsPicture(const std::shared_ptr<const ShiftStrips>& strips, const CellRange& rows,
+                                             int cells, int width, const ShiftLook& look);
+
+/// The cells of the strips for these rows, in a picture `width` logical pixels wide.
+[[nodiscard]] Heatmap::CellGrid stripCells(std::shared_ptr<const ShiftStrips> strips, const CellRange& rows, int width,
+                                           const ShiftLook& look);
 
 /// Draws a line around each strip of a picture.
 void drawStripFrames(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const QColor& colour);

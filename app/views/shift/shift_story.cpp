@@ -107,10 +107,10 @@ StoryElement::StoryElement(QCustomPlot* plot, Place place) : QCPLayoutElement(pl
   setAutoMargins(QCP::msNone);
 }
 
-void StoryElement::setLook(const ThemeColours& colours, double textScale, bool folds) {
+void StoryElement::setLook(const ThemeColours& colours, double textScale, bool isFigure) {
   m_colours = &colours;
   m_scale = textScale;
-  m_folds = folds;
+  m_isFigure = isFigure;
 }
 
 StoryElement::Item StoryElement::textItem(const QString& told, const QFont& font, const QColor& colour, double width,
@@ -127,7 +127,7 @@ StoryElement::Item StoryElement::textItem(const QString& told, const QFont& font
 }
 
 bool StoryElement::isFolded(double width, double numberSize) const {
-  if (!m_folds) return false;
+  if (!m_isFigure) return false;
   const QFontMetricsF plain(uiFont(kSmallTextSize, m_scale));
   const QFontMetricsF bold(uiFont(numberSize, m_scale, true));
   return bold.horizontalAdvance(m_story.number) + 0.8 * plain.height() + plain.horizontalAdvance(m_story.caption) >
@@ -199,6 +199,7 @@ double StoryElement::heightOf(const QVector<Item>& items) {
 void StoryElement::drawColumn(QCPPainter& painter, QVector<Item> items, const QRectF& rect) {
   while (!items.isEmpty() && heightOf(items) > rect.height()) {
     items.erase(std::ranges::min_element(items, {}, &Item::importance));
+    m_isWhole = false;
   }
   double y = rect.top();
   for (const Item& item : items) {
@@ -208,7 +209,8 @@ void StoryElement::drawColumn(QCPPainter& painter, QVector<Item> items, const QR
   }
 }
 
-void StoryElement::drawLine(QCPPainter& painter, const QRectF& rect) const {
+void StoryElement::drawLine(QCPPainter& painter, const QRectF& rect) {
+  m_isWhole = m_story.remarks.isEmpty() && (m_story.block.isEmpty() || !m_hasBlock);
   const QFont font = uiFont(kSmallTextSize, m_scale);
   const QFont bold = uiFont(kSmallTextSize, m_scale, true);
   const double number = QFontMetricsF(bold).horizontalAdvance(m_story.number);
@@ -230,11 +232,20 @@ void StoryElement::drawLine(QCPPainter& painter, const QRectF& rect) const {
                    QFontMetricsF(font).elidedText(m_story.caption, Qt::ElideRight, left));
 }
 
-int StoryElement::wantedWidth() const { return qRound(kMeasure * kTextSize * m_scale); }
+bool StoryElement::isEmpty() const {
+  return m_story.caption.isEmpty() && m_story.number.isEmpty() && m_story.remarks.isEmpty() &&
+         (m_story.block.isEmpty() || !m_hasBlock);
+}
+
+int StoryElement::wantedWidth() const {
+  if (isEmpty()) return 0;
+  return qRound(kMeasure * kTextSize * m_scale);
+}
 
 int StoryElement::lineHeight() const { return qRound(QFontMetricsF(uiFont(kSmallTextSize, m_scale)).height() * 1.5); }
 
 int StoryElement::leastHeight(double width) const {
+  if (isEmpty()) return 0;
   if (!isFolded(width, kSmallTextSize)) return lineHeight();
   const Item number = textItem(m_story.number, uiFont(kSmallTextSize, m_scale, true), m_colours->text, width, 0);
   const Item caption = textItem(m_story.caption, uiFont(kSmallTextSize, m_scale), m_colours->secondary, width, 0);
@@ -246,6 +257,8 @@ int StoryElement::wantedHeight(double width) const {
   constexpr double letters = 190;
   const QFontMetricsF plain(uiFont(kSmallTextSize, m_scale));
   const double column = m_hasBlock ? width / 2 - 8 * m_scale : width;
+  if (isEmpty()) return 0;
+  if (m_isFigure) return qCeil(std::max(heightOf(numberItems(column)), heightOf(blockItems(column))) + 6 * m_scale);
   const double lines = std::ceil(letters * plain.averageCharWidth() / std::max(column, 1.0));
   const double number = QFontMetricsF(uiFont(kNumberSize, m_scale, true)).height();
   const double block =
@@ -263,6 +276,7 @@ QSize StoryElement::maximumOuterSizeHint() const {
 }
 
 void StoryElement::draw(QCPPainter* painter) {
+  m_isWhole = true;
   if (m_room <= 0) return;
   // Below the picture it is as wide as the plot, independent of the grid's columns.
   const QRectF whole = layout()->rect();

@@ -44,8 +44,8 @@ class StoryElement : public QCPLayoutElement {
   StoryElement(QCustomPlot* plot, Place place);
 
   void setStory(const ShiftStory& story) { m_story = story; }
-  /// A caption that does not fit beside its number continues below it if `folds`; else it is shortened.
-  void setLook(const ThemeColours& colours, double textScale, bool folds);
+  /// In a figure, a caption that does not fit beside its number continues below it; else it is shortened.
+  void setLook(const ThemeColours& colours, double textScale, bool isFigure);
   /// Whether the block is part of the story; otherwise it is drawn elsewhere.
   void showBlock(bool shown) { m_hasBlock = shown; }
   /// The room that it takes: width next to the picture, height below it; 0 leaves it out.
@@ -59,6 +59,9 @@ class StoryElement : public QCPLayoutElement {
   /// The same, with the lines of a caption that continues below the number in this width.
   [[nodiscard]] int leastHeight(double width) const;
 
+  /// Whether the last drawing left nothing out.
+  [[nodiscard]] bool isWhole() const { return m_isWhole; }
+
   [[nodiscard]] QSize minimumOuterSizeHint() const override;
   [[nodiscard]] QSize maximumOuterSizeHint() const override;
 
@@ -67,6 +70,7 @@ class StoryElement : public QCPLayoutElement {
 
  private:
   struct Item;
+  [[nodiscard]] bool isEmpty() const;
   /// Whether the caption continues below its number, which is of this font.
   [[nodiscard]] bool isFolded(double width, double numberSize) const;
   /// The number, and its caption on the same line.
@@ -77,16 +81,17 @@ class StoryElement : public QCPLayoutElement {
                               int importance) const;
   static double heightOf(const QVector<Item>& items);
   /// Draws as many items from the top as fit.
-  static void drawColumn(QCPPainter& painter, QVector<Item> items, const QRectF& rect);
-  void drawLine(QCPPainter& painter, const QRectF& rect) const;
+  void drawColumn(QCPPainter& painter, QVector<Item> items, const QRectF& rect);
+  void drawLine(QCPPainter& painter, const QRectF& rect);
 
   Place m_place;
   ShiftStory m_story;
   const ThemeColours* m_colours = &themeColours(false);
   double m_scale = 1;
-  bool m_folds = false;
+  bool m_isFigure = false;
   int m_room = 0;
   bool m_hasBlock = true;
+  bool m_isWhole = true;
 };
 
 }  // namespace sinescope

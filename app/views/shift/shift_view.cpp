@@ -25,12 +25,9 @@ constexpr double kLeastSquare = 3;  // least size in pixels of a square of M tha
 
 ShiftView::ShiftView(QWidget* parent)
     : PlaneView(parent),
-      m_heatmap(std::make_unique<Heatmap>(&axisRect(), QStringLiteral("main"), target(),
-                                          [this] {
-                                            const int cells = target().cells == CellsAs::Means ? cellsOfSquares() : 1;
-                                            return squaresPicture(m_matrix, zoom(), cells,
-                                                                  shiftLook(scene(), m_greatest));
-                                          })),
+      m_heatmap(std::make_unique<Heatmap>(
+          &axisRect(), QStringLiteral("main"), target(),
+          [this] { return squaresPicture(m_matrix, zoom(), cellsInPicture(), shiftLook(scene(), m_greatest)); })),
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect(), target())),
       m_stripRect(addStrips()),
       m_turn(
@@ -39,8 +36,8 @@ ShiftView::ShiftView(QWidget* parent)
       m_grid(addRooms()),
       m_stripmap(std::make_unique<Heatmap>(m_stripRect, QStringLiteral("main"), target(),
                                            [this] {
-                                             return stripsPicture(m_strips, zoom().down, m_stripRect->width(),
-                                                                  shiftLook(scene(), m_greatest));
+                                             return stripsPicture(m_strips, zoom().down, cellsInPicture(),
+                                                                  m_stripRect->width(), shiftLook(scene(), m_greatest));
                                            })),
       m_beside(new StoryElement(&plot(), StoryElement::Place::Beside)),
       m_below(new StoryElement(&plot(), StoryElement::Place::Below)) {
@@ -50,10 +47,12 @@ ShiftView::ShiftView(QWidget* parent)
   m_grid->addElement(0, 3, m_beside);
   m_grid->addElement(1, 0, m_below);
   addCells(*m_heatmap, [this] { return cellsInSight(); });
+  m_stripmap->setCells(Heatmap::CellSource(
+      [this] { return stripCells(m_strips, zoom().down, m_stripRect->width(), shiftLook(scene(), m_greatest)); }));
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintMatrixText(painter, rect); });
   addNotes([this](QCPPainter& painter, const QRectF& rect) {
-    const int cells = cellsOfSquares();
+    const int cells = cellsInPicture();
     return cells == 1 ? QRect() : drawNote(painter, rect, squareNotes(cells), noteLook());
   });
   new Drawing(m_stripRect, QStringLiteral("main"),
@@ -250,11 +249,13 @@ QString ShiftView::matrixName() const {
 }
 
 void ShiftView::updateHeadings() {
-  showHeadings(axisRect(), matrixName(), *m_stripRect, textScale());
+  m_hasHeadings = showHeadings(axisRect(), matrixName(), *m_stripRect, textScale());
   const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
   for (const double value : {-m_greatest, 0.0, m_greatest}) ticker->addTick(value, brief(value));
   m_colourBar->axis().setTicker(ticker);
 }
+
+int ShiftView::cellsInPicture() { return target().cells == CellsAs::Means ? cellsOfSquares() : 1; }
 
 int ShiftView::cellsOfSquares() {
   return cellsOfASquare(zoom().across.size(), axisRect().width(), kLeastSquare * textScale());

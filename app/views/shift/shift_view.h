@@ -34,6 +34,7 @@ class ShiftView : public PlaneView {
   bool update(const SceneDifference& difference) override;
   void applyLook() override;
   void layoutSettles() override;
+  void checkFigure() override;
   [[nodiscard]] PlaneAxis across() const override;
   [[nodiscard]] PlaneAxis down() const override { return across(); }
   [[nodiscard]] Selection selectionAt(double x, double y) const override;
@@ -55,7 +56,9 @@ class ShiftView : public PlaneView {
   void setOffset(std::int64_t offset);
   [[nodiscard]] std::int64_t mostOffset() const { return scene().spec.length - 1; }
 
-  /// The width in cells of a square of the picture.
+  /// The width in cells of a square of the picture: 1 in a figure that shows each cell.
+  [[nodiscard]] int cellsInPicture();
+  /// The same where the picture shows means.
   [[nodiscard]] int cellsOfSquares();
   void paintMatrixText(QCPPainter& painter, const QRectF& rect);
   void paintStripText(QCPPainter& painter, const QRectF& rect);
@@ -65,7 +68,7 @@ class ShiftView : public PlaneView {
   /// Sizes the parts: the matrix square, the strips as high as the matrix, the story next to or below it.
   void arrange(int colourBar);
   void place(const ShiftLayout& layout);
-  /// Sets the headings above the matrix and its strips, as long as there is room for.
+  /// Sets the headings above the matrix and its strips, as long as there is room for them.
   void updateHeadings();
   [[nodiscard]] QString matrixName() const;
 
@@ -73,7 +76,8 @@ class ShiftView : public PlaneView {
   std::optional<ShiftFacts> m_otherFacts;  ///< for the other encoding, if the difference is shown
   std::shared_ptr<const ShiftMatrix> m_matrix;
   std::shared_ptr<const ShiftStrips> m_strips;
-  double m_greatest = 1;  ///< end of the colour scale
+  double m_greatest = 1;       ///< end of the colour scale
+  bool m_hasHeadings = false;  ///< whether all headings have room
 
   std::unique_ptr<Heatmap> m_heatmap;
   std::unique_ptr<ColourBar> m_colourBar;

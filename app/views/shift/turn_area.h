@@ -23,6 +23,8 @@ class TurnArea {
   /// An empty place hides it.
   void place(const QRect& place);
   void show(TurnPicture picture, const ShiftLook& look, const Scene& scene);
+  /// Whether the block and the sentence have room, if it is shown.
+  [[nodiscard]] bool isWhole() const { return !isShown() || panel().isWhole(m_picture); }
   /// What is seen, in a sentence.
   [[nodiscard]] const QString& sentence() const { return m_picture.sentence; }
   /// What the pointer does. Returns whether a hand is pressed or dragged.

@@ -17,6 +17,11 @@ struct TurnPanel {
   /// The index of the hand under a point, or -1: the tip, or the outer part of the hand.
   [[nodiscard]] int handAt(const TurnPicture& picture, const QPointF& point) const;
 
+  /// Whether the block and the sentence of the picture have room.
+  [[nodiscard]] bool isWhole(const TurnPicture& picture) const {
+    return block.isEmpty() == picture.block.isEmpty() && sentence.isEmpty() == picture.sentence.isEmpty();
+  }
+
   void paint(QCPPainter& painter, const TurnPicture& picture, const ShiftLook& look, bool dark) const;
   /// Paints a ring around the tip of a hand that can be taken.
   void paintRing(QCPPainter& painter, const TurnHand& hand, bool dark) const;

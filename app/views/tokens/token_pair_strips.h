@@ -18,7 +18,7 @@ struct PairStrips {
 };
 
 /// The places of the strips in a picture.
-using StripExtents = std::array<RowPlace, kTokenParts.size() * kPairStrips>;
+using StripExtents = std::array<CellSpan, kTokenParts.size() * kPairStrips>;
 
 /// The strips of two rows. If `other` is not nullptr, its strips are subtracted; the same rows are `shift` further on
 /// there.

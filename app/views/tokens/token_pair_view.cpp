@@ -197,7 +197,7 @@ QRect TokenPairView::plotRect() const { return xAxis().axisRect()->rect(); }
 
 QRectF TokenPairView::stripRect(int part, int strip) const {
   const QRectF rect = QRectF(plotRect()).translated(0, -1);
-  const RowPlace extent = extents()[static_cast<std::size_t>(part) * kStrips + static_cast<std::size_t>(strip)];
+  const CellSpan extent = extents()[static_cast<std::size_t>(part) * kStrips + static_cast<std::size_t>(strip)];
   return {rect.left(), rect.top() + extent.from * rect.height(), rect.width(),
           (extent.to - extent.from) * rect.height()};
 }
@@ -254,7 +254,7 @@ Heatmap::CellGrid TokenPairView::cells() const {
                 picture(whole, part, pixels);
                 return true;
               },
-          .rows = {places.begin(), places.end()}};
+          .spans = {.rows = {places.begin(), places.end()}}};
 }
 
 Heatmap::Picture TokenPairView::picture(const StripExtents& extents) const {

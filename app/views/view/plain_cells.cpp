@@ -61,6 +61,7 @@ class PlainCells : public PlainImage {
 std::unique_ptr<PlainImage> plainCells(const ViewKind& kind, const Scene& scene) {
   Scene whole = scene;
   whole.figure = {};
+  whole.isOnPaper = true;
   if (!scene.showsDifference()) setPinned(whole, std::nullopt);
   whole.appearance.zooms.erase(QLatin1String(kind.name));
   const std::unique_ptr<View> view(makeView(kind));

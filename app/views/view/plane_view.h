@@ -111,6 +111,8 @@ class PlaneView : public PlotView {
   /// Labels an axis; on the screen the label is left out while the axis is shorter than it.
   void labelAxis(QCPAxis& axis, const QString& label);
 
+  void checkFigure() override;
+
   void wheelEvent(QWheelEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   bool plotEvent(QEvent* event) override;
@@ -118,7 +120,6 @@ class PlaneView : public PlotView {
 
  private:
   double paintBelow(QCPPainter* painter, const QRectF& all) final;
-  void checkFigure() final;
   /// How long a line of an axis's label may be in a figure: it may reach beyond the axis.
   [[nodiscard]] double labelRoom(const QCPAxis& axis);
   /// A figure's label of an axis, in as many lines as it needs.

@@ -210,9 +210,9 @@ void PlainSpectraTest::wavelengthsThatItDoesNotHaveAreGround() {
   picture.ground = ground;
   const Heatmap::CellGrid cells = spectrumCells(picture, 8);
   QCOMPARE(cells.size, QSize(8, 16));
-  QCOMPARE(cells.rows.size(), std::size_t{16});
+  QCOMPARE(cells.spans.rows.size(), std::size_t{16});
   // From 120 positions to 60: of the 5.9 times that the axis halves, once.
-  QVERIFY(std::abs(cells.rows.front().to - 1 / std::log2(60)) < 1e-12);
+  QVERIFY(std::abs(cells.spans.rows.front().to - 1 / std::log2(60)) < 1e-12);
   QImage image(cells.size, QImage::Format_RGB32);
   QVERIFY(cells.picture(cells.size, image.rect(), PixelRows(image), {}));
   const QImage plain = plainOf(kFourier, scene);
