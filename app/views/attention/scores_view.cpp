@@ -116,9 +116,10 @@ CurveStyle ScoresView::styleOf(std::size_t curve) const {
   if (style.dashes.length > 0) return style;
   const Curve& own = m_curves[curve];
   const auto below = m_curves.begin() + static_cast<std::ptrdiff_t>(curve) + 1;
-  const bool coversOther = own.kind == Curve::Kind::Scheme && std::any_of(below, m_curves.end(), [&](const Curve& each) {
-                             return each.kind == Curve::Kind::Scheme && each.own == own.own && each.other == own.other;
-                           });
+  const bool coversOther =
+      own.kind == Curve::Kind::Scheme && std::any_of(below, m_curves.end(), [&](const Curve& each) {
+        return each.kind == Curve::Kind::Scheme && each.own == own.own && each.other == own.other;
+      });
   if (coversOther) style.dashes = {6, 6};  // the other is seen through the gaps
   if (own.kind == Curve::Kind::Bound) style.dashes = {2, 2};
   return style;

@@ -1,5 +1,6 @@
 // Where the parts of the shift stand.
 
+#include <algorithm>
 #include <utility>
 
 #include "app/views/drawing/colour_bar.h"
@@ -10,6 +11,10 @@
 #include "app/views/shift/turn_area.h"
 
 namespace sinescope {
+
+TurnRoom ShiftView::rooms(const QRect& whole) const {
+  return m_hasTurn ? turnRoom(whole, textScale()) : TurnRoom{{}, whole};
+}
 
 void ShiftView::layoutSettles() {
   const PlaneAxis axis = across();
@@ -22,24 +27,43 @@ void ShiftView::layoutSettles() {
                            headingWidth(matrixName(), textScale())};
   if (m_laidOut == key) return PlaneView::layoutSettles();
   m_laidOut = key;
+  m_hasTurn = true;
+  layOutParts();
+  // A figure too small for all of it has no circle: what the circle shows, the block of M says as well.
+  if (!target().isFigure() || (hasAllParts() && m_turn.isWhole())) return;
+  m_hasTurn = false;
+  layOutParts();
+}
+
+void ShiftView::layOutParts() {
   const auto layOut = [this] {
     PlaneView::layoutSettles();
+    if (target().isFigure()) labelColourBars(plot());
     updateLayout();
   };
   // Sizes determine labels, labels margins, and margins sizes: always start from the same state, so that the result
   // does not depend on history. Only a finished layout knows the size of its numbers.
-  const TurnRoom room = turnRoom(plot().viewport(), textScale());
+  const TurnRoom room = rooms(plot().viewport());
   for (StoryElement* const element : {m_beside, m_below}) element->showBlock(room.turn.isEmpty());
   const int side = std::min(room.rest.width(), room.rest.height()) / 2;
   place({.side = side, .strips = side / 2, .below = m_below->lineHeight()});
   for (int pass = 0; pass < 2; ++pass) layOut();
-  const int colourBar = m_grid->element(0, 2)->minimumOuterSizeHint().width();
-  // If the matrix is too small for labels, the axes take less room and leave more for the matrix.
-  for (int pass = 0; pass < 2; ++pass) {
+  // If the matrix is too small for labels, the axes take less room and leave more for the matrix; beside a low matrix the
+  // measure of a figure's colour bar continues in a second line.
+  int colourBar = 0;
+  for (int pass = 0; pass < (target().isFigure() ? 3 : 2); ++pass) {
+    // The hint is of the margins alone.
+    const QCPLayoutElement* const bar = m_grid->element(0, 2);
+    colourBar = std::max(colourBar, bar->minimumOuterSizeHint().width() + bar->minimumSize().width());
     arrange(colourBar);
     layOut();
   }
   settleOnceMore();  // the labels of the last pass still follow from the sizes before it
+}
+
+bool ShiftView::hasAllParts() const {
+  const bool hasBar = !scene().figure.parts.bar || m_colourBar->axis().axisRect()->visible();
+  return hasBar && m_hasHeadings && m_beside->hasRoom() && m_below->hasRoom();
 }
 
 void ShiftView::checkFigure() {
@@ -52,12 +76,12 @@ void ShiftView::checkFigure() {
   refuse(scene().figure.parts.bar && !m_colourBar->axis().axisRect()->visible(),
          tr("there is no room for the colour bar"));
   refuse(!m_hasHeadings, tr("there is no room for the headings above the matrix and its strips"));
-  refuse(!m_beside->isWhole() || !m_below->isWhole() || !m_turn.isWhole(),
+  refuse(!m_beside->hasRoom() || !m_below->hasRoom() || !m_turn.isWhole(),
          tr("there is no room for all that the figure says of the shift"));
 }
 
 void ShiftView::arrange(int colourBar) {
-  const QSize whole = turnRoom(plot().viewport(), textScale()).rest.size();
+  const QSize whole = rooms(plot().viewport()).rest.size();
   const QMargins margins = axisRect().margins();
   place(shiftLayout({.width = whole.width() - (margins.left() + m_stripRect->margins().left() + 3 * kShiftSpacing),
                      .height = whole.height() - margins.top() - margins.bottom(),
@@ -69,7 +93,7 @@ void ShiftView::arrange(int colourBar) {
 }
 
 void ShiftView::placeRooms(const QRect& whole) {
-  const TurnRoom room = turnRoom(whole, textScale());
+  const TurnRoom room = rooms(whole);
   m_grid->setOuterRect(room.rest);
   m_turn.place(room.turn);
 }

@@ -30,7 +30,7 @@ TurnRoom turnRoom(const QRect& whole, double textScale) {
   if (fitsBeside && !(fitsAbove && (height > 0.8 * width || isTight))) {
     const double most = std::min(1.15 * height, width - wantedRest);
     // Less in a squarer picture, where the width limits M.
-    const double share = std::clamp(0.43 - 0.3 * (height / width - 0.44), 0.38, 0.5);
+    const double share = std::clamp(0.42 - 0.3 * (height / width - 0.44), 0.38, 0.5);
     const int part = qRound(std::clamp(share * width, leastTurn.width(), std::max(most, leastTurn.width())));
     room.turn = QRect(whole.left(), whole.top(), part, whole.height());
     room.rest.setLeft(room.turn.right() + 1);
@@ -47,7 +47,7 @@ ShiftLayout shiftLayout(const ShiftRoom& room) {
     return std::min(
         {high, qRound(wide / (1 + kStripsPart)), wide - qRound(kShiftStrips * leastStrip * room.textScale)});
   };
-  const int tiny = qRound(110 * room.textScale);
+  const int tiny = qRound(76 * room.textScale);
   int width = room.width - room.colourBar;
   const int beside = sideIn(width - room.storyWidth, room.height, kStripWidth);
   const int below = sideIn(width, room.height - room.storyHeight, kStripWidth);

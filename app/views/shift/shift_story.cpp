@@ -102,6 +102,11 @@ struct StoryElement::Item {
   std::function<void(QCPPainter& painter, const QPointF& topLeft)> draw;
 };
 
+struct StoryElement::Part {
+  QVector<Item> items;
+  QRectF rect;
+};
+
 StoryElement::StoryElement(QCustomPlot* plot, Place place) : QCPLayoutElement(plot), m_place(place) {
   setLayer(QStringLiteral("legend"));
   setAutoMargins(QCP::msNone);
@@ -196,10 +201,10 @@ double StoryElement::heightOf(const QVector<Item>& items) {
   return height;
 }
 
-void StoryElement::drawColumn(QCPPainter& painter, QVector<Item> items, const QRectF& rect) {
+void StoryElement::drawColumn(QCPPainter& painter, Part part) {
+  auto& [items, rect] = part;
   while (!items.isEmpty() && heightOf(items) > rect.height()) {
     items.erase(std::ranges::min_element(items, {}, &Item::importance));
-    m_isWhole = false;
   }
   double y = rect.top();
   for (const Item& item : items) {
@@ -209,8 +214,7 @@ void StoryElement::drawColumn(QCPPainter& painter, QVector<Item> items, const QR
   }
 }
 
-void StoryElement::drawLine(QCPPainter& painter, const QRectF& rect) {
-  m_isWhole = m_story.remarks.isEmpty() && (m_story.block.isEmpty() || !m_hasBlock);
+void StoryElement::drawLine(QCPPainter& painter, const QRectF& rect) const {
   const QFont font = uiFont(kSmallTextSize, m_scale);
   const QFont bold = uiFont(kSmallTextSize, m_scale, true);
   const double number = QFontMetricsF(bold).horizontalAdvance(m_story.number);
@@ -275,29 +279,44 @@ QSize StoryElement::maximumOuterSizeHint() const {
   return m_place == Place::Beside ? QSize(m_room, QWIDGETSIZE_MAX) : QSize(QWIDGETSIZE_MAX, m_room);
 }
 
-void StoryElement::draw(QCPPainter* painter) {
-  m_isWhole = true;
-  if (m_room <= 0) return;
+QRectF StoryElement::place() const {
+  if (m_place == Place::Beside) return rect();
   // Below the picture it is as wide as the plot, independent of the grid's columns.
   const QRectF whole = layout()->rect();
   const double margin = 12 * m_scale;
+  return {whole.left() + margin, static_cast<double>(rect().top()), whole.width() - 2 * margin,
+          static_cast<double>(rect().height())};
+}
+
+QVector<StoryElement::Part> StoryElement::columns(const QRectF& room) const {
   if (m_place == Place::Beside) {
     QVector<Item> items = numberItems(wantedWidth());
     QVector<Item> block = blockItems(wantedWidth());
     if (!block.isEmpty()) block.first().before *= 4;
-    items.append(block);
-    drawColumn(*painter, items, rect());
-    return;
+    return {{items + block, room}};
   }
-  const QRectF below(whole.left() + margin, rect().top(), whole.width() - 2 * margin, rect().height());
-  if (m_room <= leastHeight(below.width())) {
-    drawLine(*painter, below);
-    return;
-  }
-  if (!m_hasBlock) return drawColumn(*painter, numberItems(below.width()), below);
-  const double column = below.width() / 2 - 8 * m_scale;
-  drawColumn(*painter, numberItems(column), QRectF(below.left(), below.top(), column, below.height()));
-  drawColumn(*painter, blockItems(column), QRectF(below.right() - column, below.top(), column, below.height()));
+  if (!m_hasBlock) return {{numberItems(room.width()), room}};
+  const double width = room.width() / 2 - 8 * m_scale;
+  return {{numberItems(width), QRectF(room.left(), room.top(), width, room.height())},
+          {blockItems(width), QRectF(room.right() - width, room.top(), width, room.height())}};
+}
+
+bool StoryElement::hasRoom() const {
+  if (m_room <= 0) return true;
+  const QRectF room = place();
+  const bool hasBlock = m_hasBlock && !m_story.block.isEmpty();
+  if (m_place == Place::Below && m_room <= leastHeight(room.width())) return m_story.remarks.isEmpty() && !hasBlock;
+  const QVector<Part> parts = columns(room);
+  // An equation that would be too small to read is not among the items.
+  if (hasBlock && blockItems(parts.last().rect.width()).size() <= m_story.block.size()) return false;
+  return std::ranges::all_of(parts, [](const Part& part) { return heightOf(part.items) <= part.rect.height(); });
+}
+
+void StoryElement::draw(QCPPainter* painter) {
+  if (m_room <= 0) return;
+  const QRectF room = place();
+  if (m_place == Place::Below && m_room <= leastHeight(room.width())) return drawLine(*painter, room);
+  for (const Part& part : columns(room)) drawColumn(*painter, part);
 }
 
 }  // namespace sinescope

@@ -59,8 +59,8 @@ class StoryElement : public QCPLayoutElement {
   /// The same, with the lines of a caption that continues below the number in this width.
   [[nodiscard]] int leastHeight(double width) const;
 
-  /// Whether the last drawing left nothing out.
-  [[nodiscard]] bool isWhole() const { return m_isWhole; }
+  /// Whether its place has room for all of the story, or it has no room to take.
+  [[nodiscard]] bool hasRoom() const;
 
   [[nodiscard]] QSize minimumOuterSizeHint() const override;
   [[nodiscard]] QSize maximumOuterSizeHint() const override;
@@ -70,6 +70,7 @@ class StoryElement : public QCPLayoutElement {
 
  private:
   struct Item;
+  struct Part;  ///< items one below the other, and their rectangle
   [[nodiscard]] bool isEmpty() const;
   /// Whether the caption continues below its number, which is of this font.
   [[nodiscard]] bool isFolded(double width, double numberSize) const;
@@ -80,9 +81,12 @@ class StoryElement : public QCPLayoutElement {
   [[nodiscard]] Item textItem(const QString& told, const QFont& font, const QColor& colour, double width,
                               int importance) const;
   static double heightOf(const QVector<Item>& items);
+  /// Where the story stands.
+  [[nodiscard]] QRectF place() const;
+  [[nodiscard]] QVector<Part> columns(const QRectF& room) const;
   /// Draws as many items from the top as fit.
-  void drawColumn(QCPPainter& painter, QVector<Item> items, const QRectF& rect);
-  void drawLine(QCPPainter& painter, const QRectF& rect);
+  static void drawColumn(QCPPainter& painter, Part part);
+  void drawLine(QCPPainter& painter, const QRectF& rect) const;
 
   Place m_place;
   ShiftStory m_story;
@@ -91,7 +95,6 @@ class StoryElement : public QCPLayoutElement {
   bool m_isFigure = false;
   int m_room = 0;
   bool m_hasBlock = true;
-  bool m_isWhole = true;
 };
 
 }  // namespace sinescope

@@ -49,7 +49,12 @@ class ShiftView : public PlaneView {
   [[nodiscard]] QCPAxisRect* addStrips();
   /// Puts everything so far into a grid beside the rotation.
   [[nodiscard]] QCPLayoutGrid* addRooms();
+  /// Where the circle and the rest of the plot are.
+  [[nodiscard]] TurnRoom rooms(const QRect& whole) const;
   void placeRooms(const QRect& whole);
+  void layOutParts();
+  /// Whether the layout has room for everything beside the circle that the figure is to have.
+  [[nodiscard]] bool hasAllParts() const;
   void apply(const TurnPointer::Edit& edit);
   void calculate(const SceneDifference& difference);
   void showControl();
@@ -77,6 +82,7 @@ class ShiftView : public PlaneView {
   std::shared_ptr<const ShiftMatrix> m_matrix;
   std::shared_ptr<const ShiftStrips> m_strips;
   double m_greatest = 1;       ///< end of the colour scale
+  bool m_hasTurn = true;       ///< whether the circle is shown where there is room for it
   bool m_hasHeadings = false;  ///< whether all headings have room
 
   std::unique_ptr<Heatmap> m_heatmap;

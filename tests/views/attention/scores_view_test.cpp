@@ -16,6 +16,7 @@ class ScoresViewTest : public QObject {
  private slots:
   void firstsAreToldInWords();
   void theCurveIsWhereTheScoreIs();
+  void curvesThatAreTheSameAreBothSeen();
   void theSelectedPositionTellsTheOffset();
   void oddHeadsHaveNoRotaryCurve();
   void headsThatDoNotDivideAreNamed();
@@ -51,12 +52,32 @@ void ScoresViewTest::theCurveIsWhereTheScoreIs() {
   ShownView<ScoresView> view(scoresScene(20, 2), {900, 500});
   const QImage picture = view->grab().toImage();
   const QColor ground = picture.pixelColor(view.at(3.2, 0.9));
+  const QCPAxis& across = *view.plot().axisRect(0)->axis(QCPAxis::atBottom);
   for (int offset = 1; offset < 19; ++offset) {
-    const QPoint place = view.at(offset, std::cos(static_cast<double>(offset)));
+    const int x = view.at(offset, 0).x();
+    const QPoint place(x, view.at(0, std::cos(across.pixelToCoord(x))).y());  // where the pixel is
     bool isPainted = false;
     for (const int up : {-1, 0, 1}) isPainted = isPainted || picture.pixelColor(place + QPoint(0, up)) != ground;
     QVERIFY2(isPainted, qPrintable(QString::number(offset)));
   }
+}
+
+void ScoresViewTest::curvesThatAreTheSameAreBothSeen() {
+  // Of a single head, the sinusoid's score of ones is the rotary one.
+  ShownView<ScoresView> view(scoresScene(100, 128), {900, 500});
+  const QImage picture = view->grab().toImage();
+  int blue = 0;
+  int orange = 0;
+  for (double offset = 20; offset < 90; offset += 0.25) {
+    double score = 0;
+    for (int i = 0; i < 64; ++i) score += std::cos(offset * std::pow(10'000, -i / 64.0)) / 64;
+    for (int down = -2; down <= 2; ++down) {
+      const QColor ink = picture.pixelColor(view.at(offset, score) + QPoint(0, down));
+      blue += ink.blue() > ink.red() + 60;
+      orange += ink.red() > ink.blue() + 60;
+    }
+  }
+  QVERIFY2(blue > 50 && orange > 50, qPrintable(QStringLiteral("%1 blue, %2 orange").arg(blue).arg(orange)));
 }
 
 void ScoresViewTest::theSelectedPositionTellsTheOffset() {

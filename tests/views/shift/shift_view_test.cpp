@@ -21,6 +21,7 @@ class ShiftViewTest : public QObject {
   void cellsHaveTheColoursOfTheirEntries();
   void stripsAreTheThreeVectorsAndWhatIsLeft_data();
   void stripsAreTheThreeVectorsAndWhatIsLeft();
+  void squaresOfStripsAreTheMeansOfTheirRows();
   void picturesOfMAreTheSameAtEveryPosition();
   void numbersStandInLargeCells();
   void turnStandsAboveWhereItWouldBeSmallBeside();
@@ -95,6 +96,26 @@ void ShiftViewTest::stripsAreTheThreeVectorsAndWhatIsLeft() {
     for (int strip = 0; strip < 4; ++strip) {
       QCOMPARE(picture.pixelColor(inStrip(view, strip, row)), colourOf(wanted[strip]));
     }
+  }
+}
+
+void ShiftViewTest::squaresOfStripsAreTheMeansOfTheirRows() {
+  // Rows lower than a pixel: sines and cosines alternate, and a picture of their means would show a pattern of its own.
+  constexpr int dModel = 256;
+  const Scene scene = sceneOf({100, dModel, 10000, 0, {}}, {5, 0}, 3);
+  ShownView<ShiftView> view(scene, {640, 400});
+  const QRect rect = view.plot().axisRect(1)->rect();
+  const int cells = cellsOfASquare(dModel, rect.height(), 3);
+  QVERIFY(cells > 1);
+  const QImage picture = view->grab().toImage();
+  for (int first = 0; first + cells <= dModel; first += cells) {
+    double sum = 0;
+    for (int k = first; k < first + cells; ++k) sum += valueAt((*scene.columns)[static_cast<std::size_t>(k)], 5);
+    const QPoint place(inStrip(view, 0, 0).x(), view.at(0, first + (cells - 1) / 2.0).y());
+    const QRgb found = picture.pixel(place);
+    const double mean = sum / cells;
+    const bool isMean = found == colourOf(mean - 1e-6).rgb() || found == colourOf(mean + 1e-6).rgb();
+    QVERIFY2(isMean, qPrintable(QStringLiteral("rows from %1: %2").arg(first).arg(QColor(found).name())));
   }
 }
 
