@@ -20,7 +20,7 @@ namespace {
 QString vainForPlain(const OptionReader& reader, const Invocation& invocation) {
   if (reader.has("against") && !invocation.session.appearance.difference)
     return tr("--against: the image would be of the first encoding alone; add --difference");
-  std::vector<const char*> vain{"size", "font-size", "font", "dpi", "mark-selection"};
+  std::vector<const char*> vain{"size", "font-size", "font", "text-scale", "dpi", "mark-selection"};
   vain.insert(vain.end(), kFigureFlags.begin(), kFigureFlags.end());
   for (const char* const option : vain) {
     if (reader.has(option))

@@ -101,6 +101,7 @@ void addVainOptions() {
   QTest::newRow("numbers transposed") << numbers("matrix", {"--transposed"}) << "--transposed changes the figure";
   QTest::newRow("plain in a size") << matrix({"--plain", "--size", "300x200"}) << "a pixel for each cell";
   QTest::newRow("plain with text") << matrix({"--plain", "--font-size", "8pt"}) << "a pixel for each cell";
+  QTest::newRow("plain with a scale of text") << matrix({"--plain", "--text-scale", "2"}) << "a pixel for each cell";
   QTest::newRow("plain with a selection") << matrix({"--plain", "--mark-selection"}) << "a pixel for each cell";
   QTest::newRow("numbers against another") << numbers("matrix", {"--against", "--base 100"}) << "add --difference";
   QTest::newRow("difference of steps") << numbers("steps", {"--against", "--base 100", "--difference"})
