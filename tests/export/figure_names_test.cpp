@@ -1,0 +1,76 @@
+// What a reader of a figure of tokens cannot guess: what its axes count, where its colours end, what a cut table lacks.
+
+#include <QTest>
+
+#include "app/export/figure_caption.h"
+#include "tests/export/svg_words.h"
+#include "tests/unit.h"
+
+using namespace sinescope;
+
+namespace {
+
+constexpr const char* kNamedSizes[] = {"89x60mm", "100x75mm", "89x110mm", "170x96mm", "183x247mm"};
+
+/// The figure's document at a size or, where it is refused there, at the least size that it names.
+QByteArray drawnAtLeast(const char* view, const Scene& scene, const char* size) {
+  FigureSize asked = printed(size);
+  const QString name = QLatin1String(view);
+  const QString refusal = drawFigure(name, scene, asked, FigureKind::Vectors).refusal;
+  if (!refusal.isEmpty()) {
+    const QSizeF least = leastSizeIn(refusal);
+    if (least.isEmpty()) qFatal("%s", qPrintable(refusal));
+    asked.width = least.width();
+    asked.height = least.height();
+  }
+  const auto svg = toSvg(drawFigure(name, scene, asked, FigureKind::Vectors));
+  if (!svg) qFatal("%s is not drawn", view);
+  return *svg;
+}
+
+QStringList textsAtLeast(const char* view, const Scene& scene, const char* size) {
+  return wordsOf(drawnAtLeast(view, scene, size)).split(u'|');
+}
+
+Scene foxScene(std::int64_t length = 40, int dModel = 32) {
+  Scene scene = sceneOf(length, dModel);
+  TokenSpec tokens;
+  tokens.text = QStringLiteral("The quick brown fox jumps over the lazy dog .");
+  setTokens(scene, tokens);
+  return scene;
+}
+
+}  // namespace
+
+class FigureNamesTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void smallestErrorsAreNoMoreThanTheBarsEnd();
+};
+
+void FigureNamesTest::smallestErrorsAreNoMoreThanTheBarsEnd() {
+  const Scene scene = sceneOf(100, 32);
+  for (const char* const size : {"89x60mm", "170x96mm"}) {
+    const QStringList texts = textsAtLeast("precision-error", scene, size);
+    QVERIFY2(texts.contains(QStringLiteral("≤ 10⁻⁸")) && texts.contains(QStringLiteral("1")),
+             qPrintable(texts.join(u'|')));
+    QVERIFY(!textsAtLeast("precision", scene, size).join(u'|').contains(u'≤'));
+  }
+  Scene own = scene;
+  own.figure.range = ValueRange{1e-6, 0.5};
+  const QStringList ends = textsAtLeast("precision-error", own, "170x96mm");
+  QVERIFY2(ends.filter(QStringLiteral("≤ 1.0")).size() == 1 && ends.contains(QStringLiteral("≥ 0.5")),
+           qPrintable(ends.join(u'|')));
+  Scene difference = scene;
+  EncodingSpec other = scene.spec;
+  other.base = 50;
+  difference.other = std::make_shared<const Shown>(makeShown({other}));
+  difference.appearance.difference = true;
+  const QStringList ratios = textsAtLeast("precision-error", difference, "170x96mm");
+  QVERIFY2(ratios.contains(QStringLiteral("≤ ×10⁻³")) && ratios.contains(QStringLiteral("≥ ×10³")),
+           qPrintable(ratios.join(u'|')));
+}
+
+SINESCOPE_TEST(FigureNamesTest)
+#include "figure_names_test.moc"
