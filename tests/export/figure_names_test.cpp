@@ -47,6 +47,7 @@ class FigureNamesTest : public QObject {
 
  private Q_SLOTS:
   void smallestErrorsAreNoMoreThanTheBarsEnd();
+  void cutTablesSaySo();
 };
 
 void FigureNamesTest::smallestErrorsAreNoMoreThanTheBarsEnd() {
@@ -70,6 +71,19 @@ void FigureNamesTest::smallestErrorsAreNoMoreThanTheBarsEnd() {
   const QStringList ratios = textsAtLeast("precision-error", difference, "170x96mm");
   QVERIFY2(ratios.contains(QStringLiteral("≤ ×10⁻³")) && ratios.contains(QStringLiteral("≥ ×10³")),
            qPrintable(ratios.join(u'|')));
+}
+
+void FigureNamesTest::cutTablesSaySo() {
+  const QString dots(QChar(u'⋮'));
+  Scene scene = sceneOf(100, 32);
+  QCOMPARE(textsAtLeast("similarity-row", scene, "170x96mm").count(dots), 2);  // in both columns, at the end
+  scene.selection.position = 50;
+  QCOMPARE(textsAtLeast("similarity-row", scene, "170x96mm").count(dots), 4);
+  scene.selection.position = 99;
+  const QStringList atEnd = textsAtLeast("similarity-row", scene, "170x96mm");
+  QCOMPARE(atEnd.count(dots), 2);
+  QVERIFY(atEnd.contains(QStringLiteral("98")));
+  QCOMPARE(textsAtLeast("similarity-row", sceneOf(6, 32), "170x96mm").count(dots), 0);
 }
 
 SINESCOPE_TEST(FigureNamesTest)
