@@ -48,6 +48,8 @@ class FigureNamesTest : public QObject {
  private Q_SLOTS:
   void smallestErrorsAreNoMoreThanTheBarsEnd();
   void cutTablesSaySo();
+  void pixelsOfTheEmbeddingAreCountedInWholeNumbers();
+  void sourceOfTheEmbeddingIsSaidOnce();
 };
 
 void FigureNamesTest::smallestErrorsAreNoMoreThanTheBarsEnd() {
@@ -84,6 +86,35 @@ void FigureNamesTest::cutTablesSaySo() {
   QCOMPARE(atEnd.count(dots), 2);
   QVERIFY(atEnd.contains(QStringLiteral("98")));
   QCOMPARE(textsAtLeast("similarity-row", sceneOf(6, 32), "170x96mm").count(dots), 0);
+}
+
+void FigureNamesTest::pixelsOfTheEmbeddingAreCountedInWholeNumbers() {
+  int told = 0;
+  for (const char* const size : kNamedSizes) {
+    const QString words = wordsOf(drawnAtLeast("embedding", foxScene(100, 128), size));
+    static const QRegularExpression covered(
+        QStringLiteral("each pixel (covers about|shows 1 of about) (\\S+) numbers"));
+    const QRegularExpressionMatch match = covered.match(words);
+    if (!match.hasMatch()) continue;
+    ++told;
+    QVERIFY2(match.captured(2).toInt() >= 2, qPrintable(words));
+  }
+  QVERIFY(told > 0);
+}
+
+void FigureNamesTest::sourceOfTheEmbeddingIsSaidOnce() {
+  Scene scene = foxScene();
+  const QString said = QStringLiteral("as PyTorch draws it from seed 0");
+  for (const char* const view : {"embedding", "tokens"}) {
+    const QString caption = captionOf(QLatin1String(view), scene);
+    QVERIFY2(caption.count(said) == 1, qPrintable(caption));
+    QVERIFY2(caption.contains(QStringLiteral("ocabulary")), qPrintable(caption));
+  }
+  TokenSpec tokens = scene.tokens;
+  tokens.embedding.source = EmbeddingSource::Uniform;
+  setTokens(scene, tokens);
+  const QString caption = captionOf(QStringLiteral("embedding"), scene);
+  QVERIFY2(caption.count(QStringLiteral("from seed 0")) == 1, qPrintable(caption));
 }
 
 SINESCOPE_TEST(FigureNamesTest)
