@@ -47,6 +47,7 @@ class FigureNamesTest : public QObject {
 
  private Q_SLOTS:
   void smallestErrorsAreNoMoreThanTheBarsEnd();
+  void formulasAreNotBroken();
   void cutTablesSaySo();
   void pixelsOfTheEmbeddingAreCountedInWholeNumbers();
   void sourceOfTheEmbeddingIsSaidOnce();
@@ -73,6 +74,23 @@ void FigureNamesTest::smallestErrorsAreNoMoreThanTheBarsEnd() {
   const QStringList ratios = textsAtLeast("precision-error", difference, "170x96mm");
   QVERIFY2(ratios.contains(QStringLiteral("≤ ×10⁻³")) && ratios.contains(QStringLiteral("≥ ×10³")),
            qPrintable(ratios.join(u'|')));
+}
+
+void FigureNamesTest::formulasAreNotBroken() {
+  const Scene scene = foxScene(100, 128);
+  int folded = 0;
+  for (int width = 100; width <= 200; width += 2) {
+    const QByteArray size = QStringLiteral("%1x110mm").arg(width).toLatin1();
+    int formulas = 0;
+    for (const Element& element : elementsOf(drawnAtLeast("token-pair", scene, size.constData()))) {
+      if (!element.text.contains(QStringLiteral("PE(0)"))) continue;
+      ++formulas;
+      QVERIFY2(element.text.count(u'|') == 2 && element.text.contains(u'='), qPrintable(element.text));
+      if (element.text.startsWith(u'|')) ++folded;
+    }
+    QCOMPARE(formulas, 1);
+  }
+  QVERIFY2(folded > 0, "at no width does a line end before the formula");
 }
 
 void FigureNamesTest::cutTablesSaySo() {
