@@ -46,12 +46,122 @@ class FigureNamesTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
+  void axesOfWordsAreNamed_data();
+  void axesOfWordsAreNamed();
+  void ownNamesWin();
+  void namesTooLongAreRefused_data();
+  void namesTooLongAreRefused();
+  void dimensionsAreNamedAtEverySize_data();
+  void dimensionsAreNamedAtEverySize();
+  void barsHaveBothEnds_data();
+  void barsHaveBothEnds();
   void smallestErrorsAreNoMoreThanTheBarsEnd();
   void formulasAreNotBroken();
   void cutTablesSaySo();
   void pixelsOfTheEmbeddingAreCountedInWholeNumbers();
   void sourceOfTheEmbeddingIsSaidOnce();
+  void barsOfARowHaveALegend();
 };
+
+void FigureNamesTest::axesOfWordsAreNamed_data() {
+  QTest::addColumn<QString>("across");
+  QTest::addColumn<QString>("down");
+  QTest::newRow("attention") << "key"
+                             << "query";
+  QTest::newRow("bias") << "key"
+                        << "query";
+  QTest::newRow("token-similarity") << "token"
+                                    << "token";
+  QTest::newRow("attention-row") << "key"
+                                 << "weight";
+}
+
+void FigureNamesTest::axesOfWordsAreNamed() {
+  QFETCH(QString, across);
+  QFETCH(QString, down);
+  for (const char* const size : kNamedSizes) {
+    const QStringList texts = textsAtLeast(QTest::currentDataTag(), foxScene(), size);
+    const QString all = QLatin1String(size) + QStringLiteral(": ") + texts.join(u'|');
+    QVERIFY2(texts.count(across) >= (across == down ? 2 : 1), qPrintable(all));
+    QVERIFY2(texts.contains(down), qPrintable(all));
+  }
+}
+
+void FigureNamesTest::ownNamesWin() {
+  for (const char* const view : {"attention", "bias", "token-similarity", "attention-row"}) {
+    Scene scene = foxScene();
+    scene.figure.across = QStringLiteral("attended");
+    scene.figure.down = QStringLiteral("attending");
+    const QStringList texts = textsAtLeast(view, scene, "170x96mm");
+    QVERIFY2(texts.contains(*scene.figure.across) && texts.contains(*scene.figure.down), view);
+    for (const char* const own : {"key", "query", "token", "weight"}) {
+      const bool isOfBar = QLatin1String(own) == QLatin1String("weight");
+      QVERIFY2(isOfBar || !texts.contains(QLatin1String(own)), view);
+    }
+    scene.figure.across = QString();
+    const QStringList without = textsAtLeast(view, scene, "170x96mm");
+    QVERIFY2(!without.contains(QStringLiteral("key")) && !without.contains(QStringLiteral("token")), view);
+  }
+}
+
+void FigureNamesTest::namesTooLongAreRefused_data() {
+  QTest::addColumn<QString>("view");
+  QTest::addColumn<bool>("isBelow");
+  QTest::newRow("below squares") << "attention" << true;
+  QTest::newRow("left of squares") << "attention" << false;
+  QTest::newRow("below stacked pictures") << "tokens" << true;
+}
+
+void FigureNamesTest::namesTooLongAreRefused() {
+  QFETCH(QString, view);
+  QFETCH(bool, isBelow);
+  Scene scene = foxScene();
+  (isBelow ? scene.figure.across : scene.figure.down) = QString(110, u'm');
+  const QString refusal = drawFigure(view, scene, printed("120x110mm"), FigureKind::Vectors).refusal;
+  QVERIFY2(refusal.startsWith(QStringLiteral("the name of an axis is cut off")), qPrintable(refusal));
+  const QSizeF least = leastSizeIn(refusal);
+  QVERIFY2(isBelow ? least.width() > 120 : least.height() > 110, qPrintable(refusal));
+}
+
+void FigureNamesTest::dimensionsAreNamedAtEverySize_data() {
+  QTest::addColumn<QString>("view");
+  QTest::newRow("tokens") << "tokens";
+  QTest::newRow("token-pair") << "token-pair";
+}
+
+void FigureNamesTest::dimensionsAreNamedAtEverySize() {
+  QFETCH(QString, view);
+  for (const char* const size : kNamedSizes) {
+    const QStringList texts = textsAtLeast(qPrintable(view), foxScene(), size);
+    QVERIFY2(texts.contains(QStringLiteral("dimension k")), qPrintable(texts.join(u'|')));
+  }
+}
+
+void FigureNamesTest::barsHaveBothEnds_data() {
+  QTest::addColumn<bool>("separate");
+  for (const char* const view : {"tokens", "token-pair"}) {
+    QTest::addRow("%s", view) << false;
+    QTest::addRow("%s, separate scales", view) << true;
+  }
+}
+
+void FigureNamesTest::barsHaveBothEnds() {
+  QFETCH(bool, separate);
+  const QString view = QString::fromLatin1(QTest::currentDataTag()).section(u',', 0, 0);
+  Scene scene = foxScene();
+  scene.appearance.tokens.separateScales = separate;
+  const qsizetype bars = separate || view == QLatin1String("token-pair") ? 3 : 1;
+  for (const char* const size : kNamedSizes) {
+    const QStringList texts = textsAtLeast(qPrintable(view), scene, size);
+    qsizetype least = 0;
+    for (const QString& text : texts) {
+      if (!text.startsWith(QChar(0x2212))) continue;
+      ++least;
+      QVERIFY2(texts.count(text.mid(1)) >= texts.count(text), qPrintable(texts.join(u'|')));
+    }
+    QVERIFY2(least == bars, qPrintable(QLatin1String(size) + QStringLiteral(": ") + texts.join(u'|')));
+  }
+}
 
 void FigureNamesTest::smallestErrorsAreNoMoreThanTheBarsEnd() {
   const Scene scene = sceneOf(100, 32);
@@ -133,6 +243,16 @@ void FigureNamesTest::sourceOfTheEmbeddingIsSaidOnce() {
   setTokens(scene, tokens);
   const QString caption = captionOf(QStringLiteral("embedding"), scene);
   QVERIFY2(caption.count(QStringLiteral("from seed 0")) == 1, qPrintable(caption));
+}
+
+void FigureNamesTest::barsOfARowHaveALegend() {
+  Scene scene = foxScene();
+  scene.appearance.attention.head.scheme = Scheme::Rotary;
+  const QStringList texts = textsAtLeast("attention-row", scene, "89x60mm");
+  QVERIFY2(texts.contains(QStringLiteral("without position")), qPrintable(texts.join(u'|')));
+  QVERIFY2(!texts.join(u'|').contains(QStringLiteral("grey")), qPrintable(texts.join(u'|')));
+  scene.figure.parts.legend = false;
+  QVERIFY(!textsAtLeast("attention-row", scene, "89x60mm").contains(QStringLiteral("without position")));
 }
 
 SINESCOPE_TEST(FigureNamesTest)
