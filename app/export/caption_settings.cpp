@@ -172,7 +172,10 @@ QStringList tokenSentences(const ViewKind& kind, const Scene& scene) {
   if (tokens.matchCase && !tokens.byIds) sentences.last() += tr(", words in capitals are other words");
   if (kind.anyHeads) return sentences;  // a bias is of positions alone
   const HeadingProbe probe(kind, scene);
-  QStringList embedding{sourceOf(tokens.embedding), tr("vocabulary %1").arg(grouped(tokens.embedding.rows()))};
+  const QString vocabulary = grouped(tokens.embedding.rows());
+  const bool isSourceSaid = probe.says([](Scene& changed) { ++changed.tokens.embedding.seed; });
+  QStringList embedding = isSourceSaid ? QStringList{tr("Vocabulary: %1").arg(vocabulary)}
+                                       : QStringList{sourceOf(tokens.embedding), tr("vocabulary %1").arg(vocabulary)};
   if (tokens.scaled && !probe.says([](Scene& changed) { changed.tokens.scaled = false; }))
     embedding << tr("times √d_model");
   if (!tokens.encoded && !probe.says([](Scene& changed) { changed.tokens.encoded = true; }))

@@ -7057,6 +7057,10 @@ Presets (--preset NAME)
         <source>ids %1 to %2</source>
         <translation>id %1 から %2</translation>
     </message>
+    <message>
+        <source>Vocabulary: %1</source>
+        <translation>語彙: %1</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>
@@ -7253,6 +7257,10 @@ Presets (--preset NAME)
     <message>
         <source>most, %1, to %2</source>
         <translation>最大は %2 への %1</translation>
+    </message>
+    <message>
+        <source>without position</source>
+        <translation>位置なし</translation>
     </message>
 </context>
 <context>
@@ -8012,10 +8020,6 @@ Presets (--preset NAME)
         <translation>抽出</translation>
     </message>
     <message>
-        <source>a pixel shows one of the %1 numbers that it covers</source>
-        <translation>1 ピクセルは、重なる %1 個の数のうちの一つ</translation>
-    </message>
-    <message>
         <source>“%1” </source>
         <translation>「%1」 </translation>
     </message>
@@ -8030,6 +8034,14 @@ Presets (--preset NAME)
     <message>
         <source>%1 ids of %2, spread evenly, stand for all</source>
         <translation>均等に選んだ %2 個中 %1 個の ID で全体を示しています</translation>
+    </message>
+    <message>
+        <source>each pixel covers about %1 numbers of the table and shows one of them</source>
+        <translation>1 ピクセルに表の数値が約 %1 個重なり、そのうちの一つを表示</translation>
+    </message>
+    <message>
+        <source>each pixel shows 1 of about %1 numbers</source>
+        <translation>1 ピクセルは約 %1 個の数値のうちの一つ</translation>
     </message>
 </context>
 <context>
@@ -8741,12 +8753,12 @@ Presets (--preset NAME)
 <context>
     <name>sinescope::HeadSquaresView</name>
     <message>
-        <source>query at position p</source>
-        <translation>位置 p のクエリ</translation>
+        <source>query</source>
+        <translation>クエリ</translation>
     </message>
     <message>
-        <source>key at position q</source>
-        <translation>位置 q のキー</translation>
+        <source>key</source>
+        <translation>キー</translation>
     </message>
 </context>
 <context>
@@ -9924,6 +9936,14 @@ Presets (--preset NAME)
         <source>|%1 − true|</source>
         <translation>|%1 − 真値|</translation>
     </message>
+    <message>
+        <source>≤ %1</source>
+        <translation>≤ %1</translation>
+    </message>
+    <message>
+        <source>≥ %1</source>
+        <translation>≥ %1</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::PrecisionView</name>
@@ -10573,6 +10593,18 @@ Presets (--preset NAME)
         <source>entries of M and PE</source>
         <translation>M と PE の要素</translation>
     </message>
+    <message>
+        <source>there is no room for the colour bar</source>
+        <translation>カラーバーのための余地がありません</translation>
+    </message>
+    <message>
+        <source>there is no room for the headings above the matrix and its strips</source>
+        <translation>行列と帯の上の見出しのための余地がありません</translation>
+    </message>
+    <message>
+        <source>there is no room for all that the figure says of the shift</source>
+        <translation>図がシフトについて述べることすべてのための余地がありません</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::SimilarityRowView</name>
@@ -11195,6 +11227,21 @@ Presets (--preset NAME)
         <source>there is no room for the names of the rows</source>
         <translation>行の名前のための余地がありません</translation>
     </message>
+    <message>
+        <source>a colour bar is too low for the numbers at both of its ends</source>
+        <translation>カラーバーが低すぎて両端の数値が入りきりません</translation>
+    </message>
+</context>
+<context>
+    <name>sinescope::TokenPanelsView</name>
+    <message>
+        <source>the name of an axis is cut off</source>
+        <translation>軸の名前が入りきりません</translation>
+    </message>
+    <message>
+        <source>a colour bar is too low for the numbers at both of its ends</source>
+        <translation>カラーバーが低すぎて両端の数値が入りきりません</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::TokenSimilarityView</name>
@@ -11298,8 +11345,8 @@ Presets (--preset NAME)
 <context>
     <name>sinescope::TokenSquaresView</name>
     <message>
-        <source>position q</source>
-        <translation>位置 q</translation>
+        <source>token</source>
+        <translation>トークン</translation>
     </message>
 </context>
 <context>

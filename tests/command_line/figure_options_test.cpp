@@ -137,7 +137,7 @@ void FigureOptionsTest::wrongOnesAreNamed_data() {
   add("code --y-label x", "a.svg", "no such axis");
   add("matrix --title a\nb", "a.svg", "one line");
   add("matrix --x-label a\x01", "a.svg", "one line");
-  add("attention-row --x-label x", "a.svg", "no such axis");
+  add("claims --x-label x", "a.svg", "no such axis");
   add("window --rows 0:4", "a.png", "not for the window");
   add("matrix --rows 0:4", "a.npy", "--rows is for figures");
   add("matrix --title x", "a.csv", "--title is for figures");

@@ -289,7 +289,7 @@ void FigureContentTest::coloursEndWhereTheFigureSays() {
   QVERIFY(pixelsOfTheEnd() > 20'000);
   QVERIFY(pixelsOfTheEnd() > usual);
   QVERIFY(svgOf(view.toLatin1(), scene)
-              .contains(isLogarithmic ? QStringLiteral(">1.0·10⁻³⁰<") : QStringLiteral("000</text>")));
+              .contains(isLogarithmic ? QStringLiteral(">≥ 1.0·10⁻³⁰<") : QStringLiteral("000</text>")));
 }
 
 void FigureContentTest::withoutAGroundOnlyInkIsLeft_data() {

@@ -180,7 +180,8 @@ void FigureSizesTest::axesKeepTheirNames() {
   const QString large = readOn(view, scene, lettered("300x260mm", 8));
   const QString words = readOn(view, scene, small);
   for (const QString& name : {QStringLiteral("position p"), QStringLiteral("position q"), QStringLiteral("dimension k"),
-                              QStringLiteral("value"), QStringLiteral("pair i"), QStringLiteral("wavelength")}) {
+                              QStringLiteral("value"), QStringLiteral("pair i"), QStringLiteral("wavelength"),
+                              QStringLiteral("query"), QStringLiteral("key")}) {
     if (large.contains(name)) QVERIFY2(words.contains(name), qPrintable(name + QStringLiteral(" in ") + words));
   }
 }

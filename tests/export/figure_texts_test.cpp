@@ -335,7 +335,7 @@ void FigureTextsTest::partsOfEveryViewAreLeftOut_data() {
   add("clocks", "legend", "|0.0000|");
   add("components", "bar", "position 0");
   add("components", "notes", "explain");
-  add("attention-row", "legend", "grey: without position");
+  add("attention-row", "legend", "|without position|");
   add("attention-row", "notes", "most,");
   add("steps", "numbers", "|14|");
   add("fourier", "notes", "|λ = ");

@@ -50,7 +50,7 @@ QString AttentionRowView::subtitle() const {
 
 QString AttentionRowView::description() const {
   if (!m_obstacle.isEmpty()) return title() + QStringLiteral(". ") + m_obstacle;
-  return title() + QStringLiteral(": ") + captions().first() + u'.' + tr(" Left and right move to another word.");
+  return title() + QStringLiteral(": ") + captions().value(0) + u'.' + tr(" Left and right move to another word.");
 }
 
 PlaneAxis AttentionRowView::across() const {
@@ -157,19 +157,29 @@ void AttentionRowView::subtractOther(const AttentionOptions& options) {
   subtract(m_bars.with, other.with);
 }
 
+std::vector<CurveName> AttentionRowView::legendNames() const {
+  if (!target().isFigure() || !scene().figure.parts.legend || m_bars.with.empty()) return {};
+  const ThemeColours& colours = themeColours(scene().dark);
+  constexpr double asBars = 5;  // of a curve's width
+  return {{tr("without position"), colours.tertiary, {.widening = asBars}},
+          {schemeName(attentionOf(scene()).head.scheme), colours.accent, {.widening = asBars}}};
+}
+
+bool AttentionRowView::saysColours() const { return scene().figure.parts.legend && !target().isFigure(); }
+
 QStringList AttentionRowView::captions() const {
   if (m_bars.with.empty() && !scene().figure.parts.legend) return {};
   if (m_bars.with.empty()) return {tr("grey: without position; blue: with it")};
   const QString name = schemeName(attentionOf(scene()).head.scheme);
   const QString legend = tr("grey: without position, blue: %1").arg(name);
-  if (!scene().figure.parts.legend && scene().showsDifference()) return {};
+  if (!saysColours() && scene().showsDifference()) return {};
   if (scene().showsDifference()) return {legend, tr("grey, blue: with")};
   const bool isFinite = std::ranges::all_of(m_bars.with, [](double weight) { return std::isfinite(weight); });
   if (!isFinite)
     return {tr("magenta: NaN, from a number of these words' vectors that is NaN or infinite"), tr("magenta: NaN")};
   const auto most = std::ranges::max_element(m_bars.with) - m_bars.with.begin();
   const QString weight = brief(m_bars.with[static_cast<std::size_t>(most)], 3);
-  if (!scene().figure.parts.legend) return {tr("most, %1, to %2").arg(weight, quoted(most))};
+  if (!saysColours()) return {tr("most, %1, to %2").arg(weight, quoted(most))};
   return {tr("%1; most, %2, to %3").arg(legend, weight, quoted(most)), legend, tr("grey: without; blue: with")};
 }
 
@@ -181,7 +191,7 @@ void AttentionRowView::applyLook() {
 
 void AttentionRowView::layoutSettles() {
   PlaneView::layoutSettles();
-  xAxis().setLabel({});
+  if (!target().isFigure()) xAxis().setLabel({});  // in the window, the words are enough
   labelWords();
 }
 

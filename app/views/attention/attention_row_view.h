@@ -30,6 +30,7 @@ class AttentionRowView : public PlaneView {
   [[nodiscard]] PlaneAxis down() const override { return {}; }
   [[nodiscard]] Selection selectionAt(double x, double y) const override;
   void paintMarks(QCPPainter& painter, const QRectF& rect) override;
+  [[nodiscard]] std::vector<CurveName> legendNames() const override;
 
  private:
   /// The weights of the selected token, and where B's are compared those of A minus those of B.
@@ -47,6 +48,8 @@ class AttentionRowView : public PlaneView {
   [[nodiscard]] std::int64_t selectedRow() const;
   /// The word in a row, in quotation marks.
   [[nodiscard]] QString quoted(std::int64_t row) const;
+  /// Whether the caption says what the colours mean; in a figure, a legend does.
+  [[nodiscard]] bool saysColours() const;
   [[nodiscard]] QStringList captions() const;
   void paintBars(QCPPainter& painter, const QRectF& rect) const;
   /// Labels the axis with words: upright if they do not fit beside one another.

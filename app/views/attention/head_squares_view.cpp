@@ -25,13 +25,13 @@ void HeadSquaresView::showControl() {
 
 PlaneAxis HeadSquaresView::down() const {
   PlaneAxis axis = TokenSquaresView::down();
-  if (!scene().guidance.leads) axis.label = tr("query at position p");
+  axis.label = tr("query");
   return axis;
 }
 
 PlaneAxis HeadSquaresView::across() const {
   PlaneAxis axis = TokenSquaresView::across();
-  if (!scene().guidance.leads) axis.label = tr("key at position q");
+  axis.label = tr("key");
   return axis;
 }
 

@@ -107,7 +107,10 @@ void ColourBar::label(const QStringList& texts, double below) {
   const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
   ticker->addTick(range.upper, texts[2]);
   if (lines >= 3) ticker->addTick(range.center(), texts[1]);
-  if (lines >= 2 && below >= 1.1 * line) ticker->addTick(range.lower, texts[0]);
+  // A figure has both ends or is refused: they may be as near as lines of text are.
+  const bool hasEnds =
+      m_target.isFigure() ? std::min<double>(m_rect->height(), below) >= line : lines >= 2 && below >= 1.1 * line;
+  if (hasEnds) ticker->addTick(range.lower, texts[0]);
   m_axis->setTicker(ticker);
 }
 

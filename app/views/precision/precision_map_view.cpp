@@ -89,7 +89,10 @@ void PrecisionMapView::layoutSettles() {
       return m_shows == Shows::Values ? brief(at, 3) : errorText(std::pow(10, at));
     };
     const auto [least, greatest] = range();
-    return m_colourBar->label({text(least), text((least + greatest) / 2), text(greatest)}, axisRect().height());
+    const bool hasMore = m_shows == Shows::Errors && greatest < precisionRange(m_shows, false).greatest;
+    const QString lowest = m_shows == Shows::Errors ? tr("≤ %1").arg(text(least)) : text(least);
+    const QString highest = hasMore ? tr("≥ %1").arg(text(greatest)) : text(greatest);
+    return m_colourBar->label({lowest, text((least + greatest) / 2), highest}, axisRect().height());
   }
   const ValueRange range = this->range();
   const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
@@ -101,7 +104,12 @@ void PrecisionMapView::layoutSettles() {
   while ((greatest - range.least) / step * 1.8 + 1 > lines && step < greatest - range.least) step *= 2;
   for (double tick = greatest; tick >= range.least; tick -= step) {
     const QString times = decades && scene().showsDifference() && tick != 0 ? QStringLiteral("×") : QString();
-    ticker->addTick(tick, decades ? times + powerOfTen(qRound(tick)) : brief(tick));
+    QString text = decades ? times + powerOfTen(qRound(tick)) : brief(tick);
+    // Errors may be smaller than any power of ten, and ratios of errors beyond both ends: they have the end's colour.
+    const bool hasOpenEnds = decades && target().isFigure();
+    if (hasOpenEnds && tick == range.least) text = tr("≤ %1").arg(text);
+    if (hasOpenEnds && scene().showsDifference() && tick == range.greatest) text = tr("≥ %1").arg(text);
+    ticker->addTick(tick, text);
   }
   m_colourBar->axis().setTicker(ticker);
 }

@@ -35,6 +35,15 @@ std::pair<double, double> finiteEnds(const Eigen::VectorXd& values) {
   return ends.value_or(std::pair(0.0, 0.0));
 }
 
+/// Dots in place of the first or the last line say that the table goes on there.
+void markCut(QVector<TextTable::Line>& lines, bool above, bool below) {
+  constexpr qsizetype fewest = 3;
+  if (lines.size() < fewest) return;
+  const auto mark = [](TextTable::Line& line) { line.cells.fill(QStringLiteral("⋮")); };
+  if (above) mark(lines.first());
+  if (below) mark(lines.last());
+}
+
 }  // namespace
 
 SimilarityRowView::SimilarityRowView(QWidget* parent) : PlaneView(parent) {
@@ -61,6 +70,9 @@ SimilarityRowView::SimilarityRowView(QWidget* parent) : PlaneView(parent) {
       const bool own = first + i == scene().selection.position;
       lines.append({{}, {grouped(first + i), similarityText(scene(), values[i])}, own ? colours.accent : colours.text});
     }
+    // In the window, the wheel brings the other positions.
+    if (target().isFigure())
+      markCut(lines, first > scene().spec.firstPosition, first + count < scene().spec.endPosition());
     return lines;
   });
   plot().plotLayout()->addElement(0, 1, m_table);

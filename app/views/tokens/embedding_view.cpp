@@ -292,7 +292,9 @@ QRegion EmbeddingView::paintNote(QCPPainter& painter, const QRectF& rect) {
     return note({spread.arg(rows).arg(grouped(std::llround(shown.down.size()))),
                  tr("%1 ids stand for %2").arg(rows).arg(grouped(std::llround(shown.down.size()))), tr("samples")});
   }
-  return note({tr("a pixel shows one of the %1 numbers that it covers").arg(brief(ids * across, 2)), tr("samples")});
+  const QString covered = grouped(std::llround(ids * across));
+  return note({tr("each pixel covers about %1 numbers of the table and shows one of them").arg(covered),
+               tr("each pixel shows 1 of about %1 numbers").arg(covered), tr("samples")});
 }
 
 void EmbeddingView::pointAt(const std::optional<QPointF>& point) {

@@ -91,7 +91,8 @@ PanelsLayout panelsLayout(const PanelsRoom& room) {
   layout.stacked = isStacked(room);
   const double width = layout.stacked ? belowWidth(room) : besideWidth(room);
   layout.barsShown = room.bar > 0 && width > (layout.stacked ? 60 * room.textScale : 24);
-  layout.axisLabelled = !room.hasWordsAcross && room.all.height() > (layout.stacked ? 20 : 11) * room.line;
+  const bool isHigh = room.all.height() > (layout.stacked ? 20 : 11) * room.line;
+  layout.axisLabelled = !room.hasWordsAcross && (room.isAxisNamed || isHigh);
   layout.wordsAcross = heightOfWords(room, width / room.shownAcross);
   const double labels =
       room.hasWordsAcross ? layout.wordsAcross : (layout.axisLabelled ? kTitledAxis : kAxis) * room.line;

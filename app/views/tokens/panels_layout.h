@@ -21,6 +21,7 @@ struct PanelsRoom {
   bool hasOwnBars = true;
   bool hasSigns = false;        ///< whether there are signs between the pictures
   bool hasWordsAcross = false;  ///< whether the horizontal axis has words instead of numbers
+  bool isAxisNamed = false;     ///< whether the horizontal axis has its title however little room there is
   QSizeF cells;                 ///< size of the whole plane in cells: across, down
   double shownAcross = 1;       ///< visible cells across
   /// The width of the widest word, limited to `most`.

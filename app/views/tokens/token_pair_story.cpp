@@ -51,7 +51,8 @@ QStringList tokenPairStory(const Scene& scene, const TokenRows& rows, const Toke
   }
   const PlaceDifference apart = placeDifference(rows, pair.first, pair.second);
   const std::int64_t first = scene.spec.firstPosition;
-  const QString formula = QStringLiteral("|PE(%1) − PE(%2)| = %3")
+  // Without word joiners, a line may end after either bar.
+  const QString formula = QStringLiteral("|\u2060PE(%1) − PE(%2)|\u2060 = %3")
                               .arg(grouped(first + pair.first), grouped(first + pair.second), brief(apart.distance, 4))
                               .replace(u' ', QChar::Nbsp);
   if (!rows.source().encoded) {

@@ -21,7 +21,6 @@ namespace sinescope {
 
 namespace {
 
-constexpr int kPairGap = 6;
 constexpr double kLeastName = 0.75;  // fraction of a line that a strip needs for its name
 
 }  // namespace
@@ -151,18 +150,6 @@ void TokenPairView::applyLook() {
   }
 }
 
-void TokenPairView::layoutSettles() {
-  PlaneView::layoutSettles();
-  if (!m_axisLabelled) xAxis().setLabel({});
-  for (std::size_t i = 0; i < m_bars.size(); ++i) {
-    const auto* const rect = m_bars[i]->axis().axisRect();
-    const bool last = i + 1 == m_bars.size();
-    const double below = last ? 1e6 : m_bars[i + 1]->axis().axisRect()->top() - rect->bottom();
-    const double greatest = m_strips ? m_strips->greatest[i] : 1;
-    m_bars[i]->label({brief(-greatest, 3), QStringLiteral("0"), brief(greatest, 3)}, below);
-  }
-}
-
 QString TokenPairView::partName(int part, bool brief) const {
   switch (kTokenParts[static_cast<std::size_t>(part)]) {
     case TokenPart::Embedding:
@@ -260,62 +247,6 @@ Heatmap::CellGrid TokenPairView::cells() const {
 Heatmap::Picture TokenPairView::picture(const StripExtents& extents) const {
   return pairPicture(m_strips, extents, zoom().across, scene().appearance.sampling, pictureGround(scene()),
                      signedMap(scene().appearance));
-}
-
-void TokenPairView::arrange(const QRect& room) {
-  const double scale = textScale();
-  const QFontMetricsF metrics(uiFont(kSmallTextSize, scale));
-  const double line = metrics.height();
-  const double edge = 8 * scale;
-  const QRectF all = QRectF(room).adjusted(edge, edge * 0.4, -edge, -edge * 0.5);
-  m_names = nameWidth(std::min(0.25 * all.width(), 150 * scale));
-  double bars = 0;
-  for (std::size_t i = 0; i < m_bars.size() && m_strips; ++i) {
-    bars = std::max(bars, metrics.horizontalAdvance(brief(-m_strips->greatest[i], 3)));
-  }
-  bars += m_bars.front()->labelWidth() + kPairGap + kBarWidth * scale + 10 * scale;
-
-  // The story takes at most two sevenths of the height. Its first entry is the long version of the measures, the second
-  // the short one.
-  const auto heightOf = [&](const QString& text) {
-    const QRectF bounds = metrics.boundingRect(QRectF(0, 0, all.width(), 1e6), Qt::TextWordWrap, text);
-    return bounds.width() > all.width() ? 1e6 : bounds.height();
-  };
-  m_shownStory.clear();
-  double story = 0;
-  const double most = std::max(all.height() * 2 / 7, 2.2 * line);
-  for (const qsizetype way : {0, 1}) {
-    if (m_story.size() <= way || !m_shownStory.isEmpty()) continue;
-    const double height = heightOf(m_story[way]);
-    if (height > (way == 0 ? std::min(most, 1.2 * line) : most)) continue;
-    m_shownStory << m_story[way];
-    story = height + 0.2 * line;
-  }
-  if (m_story.size() > 2 && story + heightOf(m_story[2]) <= most) {
-    m_shownStory << m_story[2];
-    story += heightOf(m_story[2]) + 0.2 * line;
-  }
-  m_storyRect = {all.left(), all.bottom() - story, all.width(), story};
-
-  m_axisLabelled = all.height() > 18 * line;
-  const double axis = (m_axisLabelled ? 2.6 : 1.4) * line + kPairGap;
-  const double left = all.left() + m_names + kPairGap;
-  const double width = std::max(all.right() - bars - left, 8.0);
-  const auto place = [&](double top) {
-    const double height = std::max(all.bottom() - story - axis - top, 9.0);
-    axisRect().setOuterRect({qRound(left), qRound(top), qRound(width), qRound(height)});
-  };
-  place(all.top());
-  // Half of the first bar's label is above the bar; if there is no heading, that needs some room.
-  const double missing = 0.6 * line - (stripRect(0, 0).top() - room.top());
-  if (missing > 0) place(all.top() + missing);
-  for (int part = 0; part < kParts; ++part) {
-    const QRectF first = stripRect(part, 0);
-    const QRectF last = stripRect(part, kStrips - 1);
-    m_bars[static_cast<std::size_t>(part)]->axis().axisRect()->setOuterRect(
-        {qRound(first.right()) + kPairGap, qRound(first.top()) + 1, qRound(kBarWidth * scale),
-         qRound(last.bottom() - first.top())});
-  }
 }
 
 void TokenPairView::paintFrame(QCPPainter& painter) const {

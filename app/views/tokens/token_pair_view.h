@@ -51,6 +51,7 @@ class TokenPairView : public PlaneView {
   void applyLook() override;
   [[nodiscard]] int labelLines() const override { return m_axisLabelled ? 1 : 0; }
   void layoutSettles() override;
+  void checkFigure() override;
   [[nodiscard]] PlaneAxis across() const override { return dimensions(); }
   [[nodiscard]] PlaneAxis down() const override { return {}; }
   [[nodiscard]] Selection selectionAt(double x, double y) const override;
@@ -59,6 +60,7 @@ class TokenPairView : public PlaneView {
 
  private:
   static constexpr int kParts = static_cast<int>(kTokenParts.size());
+  static constexpr int kPairGap = 6;  ///< pixels between the strips and what is beside them
 
   [[nodiscard]] StripExtents extents() const;
   [[nodiscard]] QRect plotRect() const;
@@ -69,6 +71,8 @@ class TokenPairView : public PlaneView {
   [[nodiscard]] Heatmap::Picture picture(const StripExtents& extents) const;
   [[nodiscard]] Heatmap::CellGrid cells() const;
   void arrange(const QRect& room);
+  /// The height between the colour bar of a part and the next one below it.
+  [[nodiscard]] double roomBelowBar(std::size_t part) const;
   void paintFrame(QCPPainter& painter) const;
   void paintNumbers(QCPPainter& painter, const QRectF& rect) const;
   [[nodiscard]] QRectF nameRect(int part, int strip) const;

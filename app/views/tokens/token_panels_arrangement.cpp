@@ -10,6 +10,12 @@
 
 namespace sinescope {
 
+namespace {
+
+constexpr double kNameRoom = 1.3;  // lines beside words for the name of their axis
+
+}  // namespace
+
 void TokenPanelsView::arrange(const QRect& room) {
   const double scale = textScale();
   const QFontMetricsF metrics(uiFont(kSmallTextSize, scale));
@@ -26,23 +32,28 @@ void TokenPanelsView::arrange(const QRect& room) {
   const double noteHeight =
       longest.isEmpty() ? 0 : metrics.boundingRect(QRectF(0, 0, all.width(), 1e6), Qt::TextWordWrap, longest).height();
   m_noteRect = {all.left(), all.bottom() - noteHeight, all.width(), noteHeight};
+  const double note = noteHeight + (noteHeight > 0 ? 0.4 * line : 0);
+  m_picturesRoom = all.adjusted(0, 0, 0, -note);
+  const auto nameRoom = [&](Qt::Orientation along) { return axisName(along).isEmpty() ? 0 : kNameRoom * line; };
 
   m_wordRoom = wordWidth(std::min(all.width() * 0.2, 130 * scale));
   // The sizes are those of the whole plane rather than the visible part: zooming moves no picture.
   const auto cells = [](const PlaneAxis& axis) { return static_cast<double>(std::max<std::int64_t>(axis.count, 1)); };
-  m_places = panelsLayout({.count = panelCount(),
-                           .all = all,
-                           .note = noteHeight + (noteHeight > 0 ? 0.4 * line : 0),
-                           .textScale = scale,
-                           .line = line,
-                           .labels = m_wordRoom + numberWidth() + (m_wordRoom > 0 ? kLabelGap : 0) + kLabelGap,
-                           .bar = scene().figure.parts.bar ? kLabelGap + kBarWidth * scale + barLabelWidth() : 0,
-                           .hasOwnBars = hasOwnBars(),
-                           .hasSigns = !sign(1).isEmpty(),
-                           .hasWordsAcross = hasWordsAcross(),
-                           .cells = {cells(across()), cells(down())},
-                           .shownAcross = zoom().across.size(),
-                           .wordWidth = [this](double most) { return wordWidth(most); }});
+  m_places =
+      panelsLayout({.count = panelCount(),
+                    .all = all.adjusted(nameRoom(Qt::Vertical), 0, 0, -nameRoom(Qt::Horizontal)),
+                    .note = note,
+                    .textScale = scale,
+                    .line = line,
+                    .labels = m_wordRoom + numberWidth() + (m_wordRoom > 0 ? kLabelGap : 0) + kLabelGap,
+                    .bar = scene().figure.parts.bar ? kLabelGap + kBarWidth * scale + barLabelWidth() : 0,
+                    .hasOwnBars = hasOwnBars(),
+                    .hasSigns = !sign(1).isEmpty(),
+                    .hasWordsAcross = hasWordsAcross(),
+                    .isAxisNamed = target().isFigure() && !scene().figure.across.value_or(across().label).isEmpty(),
+                    .cells = {cells(across()), cells(down())},
+                    .shownAcross = zoom().across.size(),
+                    .wordWidth = [this](double most) { return wordWidth(most); }});
   for (std::size_t i = 0; i < m_panels.size(); ++i) {
     QRect& place = m_places.rects[i];
     if (scene().figure.squareCells) {
@@ -63,6 +74,67 @@ void TokenPanelsView::arrangeBars(double barWidth) {
     m_panels[i].bar->axis().setVisible(visible);
     const QRect place = panelRect(static_cast<int>(i));
     rect->setOuterRect({place.right() + 1 + kLabelGap, place.top(), visible ? qRound(barWidth) : 0, place.height()});
+  }
+}
+
+QString TokenPanelsView::axisName(Qt::Orientation along) const {
+  if (!target().isFigure() || !hasWordsAcross()) return {};
+  return along == Qt::Horizontal ? scene().figure.across.value_or(across().label)
+                                 : scene().figure.down.value_or(down().label);
+}
+
+double TokenPanelsView::namePadding() const {
+  const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
+  double widest = 0.7 * metrics.height();
+  for (const WordLabel& label : labels(panelRect(0), Qt::Horizontal))
+    widest = std::max(widest, metrics.horizontalAdvance(label.word));
+  return kLabelGap + std::min(m_places.wordsAcross, widest + 0.3 * metrics.height());
+}
+
+QRectF TokenPanelsView::allRows() const {
+  const QRectF first = panelRect(0);
+  return isStacked() ? first.united(panelRect(panelCount() - 1)) : first;
+}
+
+void TokenPanelsView::paintRowsName(QCPPainter& painter) const {
+  const QString name = axisName(Qt::Vertical);
+  if (name.isEmpty()) return;
+  painter.save();
+  painter.setFont(yAxis().labelFont());
+  painter.setPen(yAxis().labelColor());
+  const double line = QFontMetricsF(yAxis().labelFont()).height();
+  const QRectF rows = allRows();
+  painter.translate(m_picturesRoom.left() + line / 2, rows.center().y());
+  painter.rotate(-90);
+  painter.drawText(QRectF(-rows.height() / 2, -line / 2, rows.height(), line),
+                   static_cast<int>(Qt::AlignCenter) | Qt::TextDontClip, name);
+  painter.restore();
+}
+
+double TokenPanelsView::roomBelowBar(int panel) const {
+  constexpr double endless = 1e6;
+  if (!isStacked() || panel + 1 == panelCount() || (target().isFigure() && !hasOwnBars())) return endless;
+  return panelRect(panel + 1).top() - panelRect(panel).bottom();
+}
+
+void TokenPanelsView::checkFigure() {
+  PlaneView::checkFigure();
+  const QFontMetricsF metrics(xAxis().labelFont());
+  const QString cut = tr("the name of an axis is cut off");
+  const auto roomAround = [](double middle, double from, double to) {
+    return 2 * std::min(middle - from, to - middle);
+  };
+  const double above = roomAround(allRows().center().y(), m_picturesRoom.top(), m_picturesRoom.bottom());
+  target().refuseSmall(cut, {0, metrics.horizontalAdvance(axisName(Qt::Vertical)) - above});
+  for (int i = 0; i < panelCount(); ++i) {
+    const Panel& panel = m_panels[static_cast<std::size_t>(i)];
+    const QRect rect = panelRect(i);
+    const double across = isStacked() ? roomAround(rect.center().x(), m_picturesRoom.left(), m_picturesRoom.right())
+                                      : rect.width() + metrics.height();
+    target().refuseSmall(cut, {metrics.horizontalAdvance(panel.axis->label()) - across, 0});
+    if (!panel.bar->axis().visible()) continue;
+    target().refuseSmall(tr("a colour bar is too low for the numbers at both of its ends"),
+                         {0, panelCount() * lackOfBarEnds(*panel.bar->axis().axisRect(), roomBelowBar(i))});
   }
 }
 

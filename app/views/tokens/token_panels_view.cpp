@@ -157,13 +157,15 @@ void TokenPanelsView::layoutSettles() {
   const QString label = xAxis().label();
   for (std::size_t i = 0; i < m_panels.size(); ++i) {
     QCPAxis& axis = *m_panels[i].axis;
-    const bool labelled = !hasWordsAcross() && (!isStacked() || i + 1 == m_panels.size());
-    axis.setTickLabels(labelled);
-    axis.setTicks(labelled);
-    axis.setLabel(labelled && m_places.axisLabelled ? label : QString());
     const bool last = !isStacked() || i + 1 == m_panels.size();
-    const double gap = last ? 1e6 : panelRect(static_cast<int>(i) + 1).top() - panelRect(static_cast<int>(i)).bottom();
-    m_panels[i].bar->label(barTexts(static_cast<int>(i)), gap);
+    const bool numbered = last && !hasWordsAcross();
+    axis.setTickLabels(numbered);
+    axis.setTicks(numbered);
+    axis.setLabel(last && hasWordsAcross()            ? axisName(Qt::Horizontal)
+                  : numbered && m_places.axisLabelled ? label
+                                                      : QString());
+    if (hasWordsAcross()) axis.setLabelPadding(qRound(namePadding()));
+    m_panels[i].bar->label(barTexts(static_cast<int>(i)), roomBelowBar(static_cast<int>(i)));
   }
 }
 
@@ -262,6 +264,7 @@ void TokenPanelsView::paintHeading(QCPPainter& painter, int panel) const {
 
 void TokenPanelsView::paintFrame(QCPPainter& painter) {
   painter.setAntialiasing(true);
+  paintRowsName(painter);
   for (int i = 0; i < panelCount(); ++i) {
     const QRectF rect = QRectF(panelRect(i)).translated(0, -1);
     paintHeading(painter, i);

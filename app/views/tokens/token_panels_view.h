@@ -82,8 +82,9 @@ class TokenPanelsView : public PlaneView {
   /// Updates everything to the scene, except the picture of panel `kept`.
   void updatePanels(int kept = -1);
   void applyLook() override;
-  [[nodiscard]] int labelLines() const override { return m_places.axisLabelled ? 1 : 0; }
+  [[nodiscard]] int labelLines() const override { return target().isFigure() || m_places.axisLabelled ? 1 : 0; }
   void layoutSettles() override;
+  void checkFigure() override;
   bool plotEvent(QEvent* event) override;
 
   /// The panel that is drawn into `rect`.
@@ -103,6 +104,15 @@ class TokenPanelsView : public PlaneView {
   void addPanel(QCPAxisRect* rect, QCPAxis* axis);
   void arrange(const QRect& room);
   void arrangeBars(double barWidth);
+  /// What an axis of words counts. A figure alone names it: in the window, the words are enough.
+  [[nodiscard]] QString axisName(Qt::Orientation along) const;
+  void paintRowsName(QCPPainter& painter) const;
+  /// From the pictures to the name of their axis, below the words.
+  [[nodiscard]] double namePadding() const;
+  /// The rows of all pictures that are below each other.
+  [[nodiscard]] QRectF allRows() const;
+  /// The height between a colour bar and the next one below it.
+  [[nodiscard]] double roomBelowBar(int panel) const;
   void paintFrame(QCPPainter& painter);
   void paintHeading(QCPPainter& painter, int panel) const;
   void paintNumbers(QCPPainter& painter, int panel, const QRectF& rect);
@@ -122,6 +132,7 @@ class TokenPanelsView : public PlaneView {
   double m_wordRoom = 0;
   QString m_note;
   QRectF m_noteRect;
+  QRectF m_picturesRoom;  ///< for the pictures, the words around them and the names of their axes
   WordDrawing* m_ownWords;
   WordDrawing* m_otherWords;
   bool m_rowsCame = false;

@@ -33,6 +33,7 @@ QRegion TokenSquaresView::answer() const {
 
 PlaneAxis TokenSquaresView::down() const {
   PlaneAxis axis = positions();
+  axis.label = tr("token");
   if (!m_ownRows) return axis;
   const auto endOf = [this](const TokenRows& rows) { return rows.source().spec.firstPosition + shownTokens(rows); };
   std::int64_t end = endOf(*m_ownRows);
@@ -43,11 +44,7 @@ PlaneAxis TokenSquaresView::down() const {
   return axis;
 }
 
-PlaneAxis TokenSquaresView::across() const {
-  PlaneAxis axis = down();
-  if (!scene().guidance.leads) axis.label = tr("position q");
-  return axis;
-}
+PlaneAxis TokenSquaresView::across() const { return down(); }
 
 Selection TokenSquaresView::selectionAt(double /*x*/, double y) const {
   return onToken(scene(), {std::llround(y), scene().selection.dimension});

@@ -77,6 +77,11 @@ void paintColumnLabels(QCPPainter& painter, const QRectF& rect, const QVector<Wo
   }
 }
 
+double lackOfBarEnds(const QCPAxisRect& bar, double below) {
+  const double line = QFontMetricsF(bar.axis(QCPAxis::atRight)->tickLabelFont()).height();
+  return line - std::min<double>(bar.height(), below);
+}
+
 void WordWidths::setScale(double textScale) {
   constexpr qsizetype mostKept = 4096;
   if (std::exchange(m_scale, textScale) != textScale || m_widths.size() > mostKept) m_widths.clear();

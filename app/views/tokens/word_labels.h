@@ -34,6 +34,10 @@ void paintRowLabels(QCPPainter& painter, const QRectF& rect, const QVector<WordL
 void paintColumnLabels(QCPPainter& painter, const QRectF& rect, const QVector<WordLabel>& labels,
                        const LabelRoom& room);
 
+/// The height that a colour bar lacks for the numbers at both of its ends, the next bar being `below` pixels below it;
+/// none above 0: nothing.
+[[nodiscard]] double lackOfBarEnds(const QCPAxisRect& bar, double below);
+
 /// The widths of words, cached: measuring hundreds of them takes a tenth of a frame.
 class WordWidths {
  public:

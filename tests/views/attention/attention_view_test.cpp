@@ -9,6 +9,7 @@
 #include "tests/unit.h"
 #include "tests/views/attention/attention_scene.h"
 #include "tests/views/attention/scene_changes.h"
+#include "tests/views/painted_words.h"
 #include "tests/views/shown_view.h"
 
 using namespace sinescope;
@@ -35,6 +36,7 @@ class AttentionViewTest : public QObject {
   void numbersOfADifferenceAreOneMinusTheOther_data();
   void numbersOfADifferenceAreOneMinusTheOther();
   void longSentencesAreCut();
+  void theWindowLeavesTheNamesOfItsAxesToItsWords();
 };
 
 namespace {
@@ -230,6 +232,17 @@ void AttentionViewTest::longSentencesAreCut() {
   setSpec(scene, cut);
   QCOMPARE(view->kind().whyNoNumbers(scene), QString());
   QCOMPARE(view->kind().numbers(scene).columns, std::int64_t{512});
+}
+
+void AttentionViewTest::theWindowLeavesTheNamesOfItsAxesToItsWords() {
+  ShownView<AttentionView> view(attentionScene(kText, {}), {900, 500});
+  for (QCPAxisRect* const rect : view.plot().axisRects()) {
+    if (isColourBar(*rect)) continue;
+    for (const QCPAxis* const axis : rect->axes()) QCOMPARE(axis->label(), QString());
+  }
+  const QString figure = paintedWords(*view);
+  QVERIFY2(figure.contains(QStringLiteral(">query<")), qPrintable(figure));
+  QCOMPARE(figure.count(QStringLiteral(">key<")), 2);  // below each picture
 }
 
 SINESCOPE_TEST(AttentionViewTest)

@@ -14,6 +14,7 @@ class PanelsLayoutTest : public QObject {
   void picturesHaveRoom();
   void labelsOfNeighboursStandApart();
   void lowPicturesHaveTheirHeadings();
+  void axesThatMustBeNamedAreSoAtEveryHeight();
 };
 
 namespace {
@@ -84,6 +85,23 @@ void PanelsLayoutTest::lowPicturesHaveTheirHeadings() {
   QVERIFY(layout.stacked);
   QVERIFY(layout.rects[0].height() >= 14);
   QVERIFY(layout.rects[1].top() - layout.rects[0].bottom() > 1.05 * room.line);
+}
+
+void PanelsLayoutTest::axesThatMustBeNamedAreSoAtEveryHeight() {
+  int unnamed = 0;
+  for (int height = 60; height < 500; height += 20) {
+    PanelsRoom room = roomOf(QSizeF(400, height), {64, 12}, false);
+    const PanelsLayout own = panelsLayout(room);
+    room.isAxisNamed = true;
+    const PanelsLayout named = panelsLayout(room);
+    QVERIFY(named.axisLabelled);
+    if (own.axisLabelled) continue;
+    ++unnamed;
+    QVERIFY(named.rects.back().bottom() <= own.rects.back().bottom());  // what the name takes, the pictures give
+    if (own.rects.back().height() < 3 * room.line) continue;
+    QVERIFY(room.all.bottom() - named.rects.back().bottom() >= 2 * room.line);
+  }
+  QVERIFY(unnamed > 0);
 }
 
 SINESCOPE_TEST(PanelsLayoutTest)
