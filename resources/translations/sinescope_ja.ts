@@ -7057,6 +7057,14 @@ Presets (--preset NAME)
         <source>ids %1 to %2</source>
         <translation>id %1 から %2</translation>
     </message>
+    <message>
+        <source>positions %1 to %2 of %3</source>
+        <translation>全 %3 位置のうち %1～%2</translation>
+    </message>
+    <message>
+        <source>%1 to %2 of %3</source>
+        <translation>%3 のうち %1～%2</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>
@@ -7584,6 +7592,10 @@ Presets (--preset NAME)
     <message>
         <source>Clocks</source>
         <translation>時計</translation>
+    </message>
+    <message>
+        <source>there is no room for the names of the clocks and the binary counter</source>
+        <translation>時計の名前と二進カウンタのための余地がありません</translation>
     </message>
 </context>
 <context>
@@ -10572,6 +10584,18 @@ Presets (--preset NAME)
     <message>
         <source>entries of M and PE</source>
         <translation>M と PE の要素</translation>
+    </message>
+    <message>
+        <source>there is no room for the colour bar</source>
+        <translation>カラーバーのための余地がありません</translation>
+    </message>
+    <message>
+        <source>there is no room for the headings above the matrix and its strips</source>
+        <translation>行列と帯の上の見出しのための余地がありません</translation>
+    </message>
+    <message>
+        <source>there is no room for all that the figure says of the shift</source>
+        <translation>シフトについての図の説明がすべて入る余地がありません</translation>
     </message>
 </context>
 <context>

@@ -60,6 +60,10 @@ class FigureRoomTest : public QObject {
   void claimsWithoutRoomAreRefused();
   void differencesOfClaimsAreRefusedOrWhole();
   void stepsAreWholeOrRefused();
+  void clocksHaveNamesAndTheirCounterPlaceValues_data();
+  void clocksHaveNamesAndTheirCounterPlaceValues();
+  void clocksWithoutRoomAreRefused();
+  void wavesOfAHandTellTheirPart();
   void longLabelsContinue_data();
   void longLabelsContinue();
   void labelsWithoutRoomAreRefused();
@@ -109,6 +113,42 @@ void FigureRoomTest::stepsAreWholeOrRefused() {
   compareLeast("steps", scene, {89, 70}, QStringLiteral("a part of the step is cut off"));
   QCOMPARE(drawFigure(QStringLiteral("steps"), scene, pageOfView(QStringLiteral("steps")), FigureKind::Vectors).refusal,
            QString());
+}
+
+void FigureRoomTest::clocksHaveNamesAndTheirCounterPlaceValues_data() {
+  QTest::addColumn<QSizeF>("size");
+  for (const QSizeF size : {QSizeF(100, 70), QSizeF(128, 72), QSizeF(160, 90), QSizeF(170, 96), QSizeF(183, 103),
+                            QSizeF(90, 180), QSizeF(420, 240)})
+    QTest::addRow("%g by %g mm", size.width(), size.height()) << size;
+}
+
+void FigureRoomTest::clocksHaveNamesAndTheirCounterPlaceValues() {
+  QFETCH(QSizeF, size);
+  const Scene scene = sceneOf(100, 128);
+  QCOMPARE(figureAt("clocks", scene, size).refusal, QString());
+  const QStringList words = wordsAt("clocks", scene, size).split(u'|');
+  for (const int pair : {0, 63})
+    QVERIFY2(words.contains(QStringLiteral("pair %1").arg(pair)), qPrintable(words.join(u'|')));
+  const auto isHeading = [](const QString& text) { return text.startsWith(QStringLiteral("Position 0 ")); };
+  QVERIFY2(std::ranges::any_of(words, isHeading), qPrintable(words.join(u'|')));
+  for (const char* const text : {"place value", "1", "2", "4", "8", "16", "32", "64"})
+    QVERIFY2(words.contains(QLatin1String(text)), text);
+}
+
+void FigureRoomTest::clocksWithoutRoomAreRefused() {
+  const QString says = QStringLiteral("there is no room for the names of the clocks and the binary counter");
+  compareLeast("clocks", sceneOf(100, 128), {80, 40}, says);
+  compareLeast("clocks", sceneOf(1 << 20, 128), {60, 120}, says);  // of twenty bits
+}
+
+void FigureRoomTest::wavesOfAHandTellTheirPart() {
+  static const QRegularExpression part(QStringLiteral("positions 0 to ([0-9]+) of 100"));
+  const QString narrow = wordsAt("clocks", sceneOf(100, 128), {130, 110});
+  const QRegularExpressionMatch told = part.match(narrow);
+  QVERIFY2(told.hasMatch() && told.captured(1).toInt() < 99, qPrintable(narrow));
+  QVERIFY2(narrow.split(u'|').contains(told.captured(1)), qPrintable(narrow));  // the end of the axis
+  const QString wide = wordsAt("clocks", sceneOf(100, 128), {300, 200});
+  QVERIFY2(wide.split(u'|').contains(QStringLiteral("99")) && !part.match(wide).hasMatch(), qPrintable(wide));
 }
 
 void FigureRoomTest::longLabelsContinue_data() {
