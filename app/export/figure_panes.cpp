@@ -22,6 +22,9 @@ namespace {
 
 /// The least plot that can be read, in logical pixels, with its axes, without the notes below it.
 constexpr QSizeF kLeastPlot{80, 70};
+/// The least picture in a pane of the overview, without its axes, and the least that leaves room for sentences too.
+constexpr QSizeF kLeastPicture{48, 26};
+constexpr QSizeF kRoomyPicture{64, 64};
 
 /// A figure, or a part of it, that is being drawn.
 struct Sheet {
@@ -78,12 +81,18 @@ void drawPlot(QCPPainter& painter, View& view, const QRect& rect, const PaintTar
   painter.restore();
 }
 
+/// Refuses a figure where the picture of a view, which has been drawn, is smaller than `least`.
+void checkPicture(const Sheet& sheet, const View& view, const QSizeF& least) {
+  if (least.isEmpty()) return;
+  sheet.target.refuseSmall(tr("there is no room for the picture"), least - view.subject().boundingRect().size());
+}
+
 /// The room of a half for its name.
 double nameRoom(const Half& half, double textScale) { return half.rect.width() - 2 * qRound(12 * textScale); }
 
 /// Draws the halves with as many lines of name, and as much room for notes, as the one that needs more of it: the same
 /// cell is at the same height.
-void drawEqually(const Sheet& sheet, std::array<Half, 2>& halves, double textScale) {
+void drawEqually(const Sheet& sheet, std::array<Half, 2>& halves, double textScale, const QSizeF& least) {
   const QFont font = uiFont(kSmallTextSize, textScale, true);
   const QFontMetricsF metrics(font);
   const int line = qCeil(metrics.height() * 1.3);
@@ -112,11 +121,13 @@ void drawEqually(const Sheet& sheet, std::array<Half, 2>& halves, double textSca
       place.translate(0, line);
     }
     drawPlot(sheet.painter, *half.view, half.rect.adjusted(0, top, 0, 0), target);
+    checkPicture(sheet, *half.view, least * textScale);
   }
 }
 
 /// Draws the encoding and the one that it is compared with, as in a pane.
-void drawHalves(const Sheet& sheet, const ViewKind& kind, const Scene& scene, const View& view, const QRect& rect) {
+void drawHalves(const Sheet& sheet, const ViewKind& kind, const Scene& scene, const View& view, const QRect& rect,
+                const QSizeF& least) {
   const ThemeColours& colours = themeColours(scene.dark);
   const bool tables = view.showsTables();
   const auto nameOf = [&](const QString& letter, const Shown& shown, const Shown& other, int panel) {
@@ -140,7 +151,8 @@ void drawHalves(const Sheet& sheet, const ViewKind& kind, const Scene& scene, co
     halves[0].rect.setHeight(rect.height() / 2);
     halves[1].rect.setTop(rect.bottom() + 1 - rect.height() / 2);
   }
-  drawEqually(PartSheet(sheet, isBeside ? QSize(2, 1) : QSize(1, 2)).sheet(), halves, scene.appearance.textScale);
+  drawEqually(PartSheet(sheet, isBeside ? QSize(2, 1) : QSize(1, 2)).sheet(), halves, scene.appearance.textScale,
+              least);
 }
 
 /// What a pane may say of its view, longest first.
@@ -153,9 +165,9 @@ QStringList subtitlesOf(const View& view, const Scene& scene, bool alone) {
 }
 
 /// Draws heading and plot of one view inside `rect`; a single view also names its encoding, one of several may have a
-/// letter.
+/// letter. The picture may not be smaller than `least`.
 void drawPane(const Sheet& sheet, const ViewKind& kind, const Scene& whole, const QRect& rect, bool alone,
-              const QString& letter) {
+              const QString& letter, const QSizeF& least) {
   Scene scene = sceneFor(kind, whole);
   if (!alone) scene.figure.parts.title = true;  // it tells a pane from the others
   const std::unique_ptr<View> view(makeView(kind));
@@ -170,10 +182,11 @@ void drawPane(const Sheet& sheet, const ViewKind& kind, const Scene& whole, cons
   drawHeading(sheet.painter, inside, heading, scene);
   const int top = inside.top() + qRound(heading.height);
   const QRect plot(rect.left() + 1, top, rect.width() - 2, inside.bottom() + 1 - top);
-  if (both) return drawHalves(sheet, kind, scene, *view, plot);
+  if (both) return drawHalves(sheet, kind, scene, *view, plot, least);
   const double below = plot.isEmpty() ? 0 : view->heightBelow(plot.size(), sheet.target);
   sheet.target.refuseSmall(tr("there is no room for the picture"), kLeastPlot * scale + QSizeF(0, below) - plot.size());
   drawPlot(sheet.painter, *view, plot, sheet.target);
+  checkPicture(sheet, *view, least * scale);
 }
 
 void drawFrame(const Sheet& sheet, const Scene& scene, const QRect& pane) {
@@ -198,8 +211,9 @@ std::vector<const ViewKind*> overviewKinds() {
   return kinds;
 }
 
-/// Draws the overview's views in their panes in `area`, with `gap` between them. Letters are read across.
-void drawOverviewPanes(const Sheet& sheet, const Scene& scene, const QRect& area, int gap) {
+/// Draws the overview's views in their panes in `area`, with `gap` between them and pictures that are at least as large
+/// as `least`. Letters are read across.
+void drawOverviewPanes(const Sheet& sheet, const Scene& scene, const QRect& area, int gap, const QSizeF& least) {
   const std::vector<const ViewKind*> kinds = overviewKinds();
   constexpr int columns = 2;
   const int rows = (static_cast<int>(kinds.size()) + columns - 1) / columns;
@@ -219,11 +233,11 @@ void drawOverviewPanes(const Sheet& sheet, const Scene& scene, const QRect& area
     }
     drawFrame(sheet, scene, pane);
     drawPane(part.sheet(), *kinds[static_cast<std::size_t>(i)], scene, pane, false,
-             letterOf(scene, row * columns + column));
+             letterOf(scene, row * columns + column), least);
   }
 }
 
-/// Whether the panes have room for all that they show.
+/// Whether the panes have ample room for all that they show.
 bool fitPanes(const Sheet& sheet, const Scene& scene, const QRect& area, int gap) {
   FigureRefusals refusals;
   PaintTarget target = sheet.target;
@@ -232,7 +246,7 @@ bool fitPanes(const Sheet& sheet, const Scene& scene, const QRect& area, int gap
   target.refusals = &refusals;
   QCPPainter painter;
   nothing.begin(painter);
-  drawOverviewPanes({painter, target}, scene, area, gap);
+  drawOverviewPanes({painter, target}, scene, area, gap, kRoomyPicture);
   return refusals.isEmpty();
 }
 
@@ -252,7 +266,7 @@ void drawOverview(const Sheet& sheet, const Scene& scene, const QSize& size) {
   Scene shown = scene;
   // Pictures and the names of axes come before the sentences below them.
   if (scene.figure.parts.notes) shown.figure.parts.notes = fitPanes(sheet, scene, area, gap);
-  drawOverviewPanes(sheet, shown, area, gap);
+  drawOverviewPanes(sheet, shown, area, gap, kLeastPicture);
 }
 
 }  // namespace
@@ -261,7 +275,7 @@ void drawPanes(QCPPainter& painter, const QString& name, const Scene& scene, con
                const PaintTarget& target) {
   const Sheet sheet{painter, target};
   if (const ViewKind* const kind = findView(name)) {
-    drawPane(sheet, *kind, scene, QRect(QPoint(), size), true, {});
+    drawPane(sheet, *kind, scene, QRect(QPoint(), size), true, {}, {});
   } else {
     drawOverview(sheet, scene, size);
   }

@@ -7061,6 +7061,14 @@ Presets (--preset NAME)
         <source>Vocabulary: %1</source>
         <translation>語彙: %1</translation>
     </message>
+    <message>
+        <source>positions %1 to %2 of %3</source>
+        <translation>全 %3 位置のうち %1～%2</translation>
+    </message>
+    <message>
+        <source>%1 to %2 of %3</source>
+        <translation>%3 のうち %1～%2</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>
@@ -7592,6 +7600,10 @@ Presets (--preset NAME)
     <message>
         <source>Clocks</source>
         <translation>時計</translation>
+    </message>
+    <message>
+        <source>there is no room for the names of the clocks and the binary counter</source>
+        <translation>時計の名前と二進カウンタのための余地がありません</translation>
     </message>
 </context>
 <context>

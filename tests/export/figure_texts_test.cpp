@@ -331,7 +331,7 @@ void FigureTextsTest::partsOfEveryViewAreLeftOut_data() {
   };
   add("shift", "notes", "serves every position");
   add("clocks", "notes", "unrolls");
-  add("clocks", "notes", "binary counter");
+  add("clocks", "notes", "in binary");
   add("clocks", "legend", "|0.0000|");
   add("components", "bar", "position 0");
   add("components", "notes", "explain");

@@ -113,7 +113,7 @@ double ClaimsPage::verdictWidth() const {
     QString word = isPair ? sameWord(row) : wordOf(row.evidence[0]);
     if (row.isCovered())
       word = isPair ? sinescope::tr("differs") : verdictWord(Verdict::False);  // it has room when it is revealed
-    for (const QString& part : word.split(u' ')) words = std::max(words, metrics.horizontalAdvance(part));
+    words = std::max(words, metrics.horizontalAdvance(word));
   }
   return words + 1.35 * lineHeight();
 }

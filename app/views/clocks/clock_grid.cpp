@@ -7,8 +7,7 @@ namespace sinescope {
 
 namespace {
 
-/// Lengths in pixels at text scale 1: the gap between neighbouring cards, and so on up to the largest diameter.
-constexpr double kGap = 14;
+/// Lengths in pixels at text scale 1.
 constexpr double kTextGap = 3;
 constexpr double kLargest = 420;
 /// If there is much room, clocks become larger rather than more: each should be readable.
@@ -59,8 +58,8 @@ ClockGrid gridOf(const ClockGrid& frame, int columns, int rows, double scale) {
   ClockGrid grid = frame;
   grid.columns = columns;
   grid.rows = rows;
-  const double width = frame.room.width() / columns - kGap * scale;
-  const double height = frame.room.height() / rows - kGap * scale - frame.textHeight;
+  const double width = frame.room.width() / columns - frame.gap;
+  const double height = frame.room.height() / rows - frame.gap - frame.textHeight;
   grid.diameter = width < frame.textWidth ? 0 : std::clamp(std::min(width, height), 0.0, kLargest * scale);
   return grid;
 }
@@ -78,8 +77,8 @@ ClockGrid largest(const ClockGrid& frame, int count, double scale) {
 
 /// As many clocks as can be told apart.
 ClockGrid fullest(const ClockGrid& frame, double least, double scale) {
-  const double width = std::max(least, frame.textWidth) + kGap * scale;
-  const double height = least + frame.textHeight + kGap * scale;
+  const double width = std::max(least, frame.textWidth) + frame.gap;
+  const double height = least + frame.textHeight + frame.gap;
   const int columns = static_cast<int>(frame.room.width() / width);
   const int rows = static_cast<int>(frame.room.height() / height);
   if (columns < 1 || rows < 1) return frame;
@@ -88,7 +87,7 @@ ClockGrid fullest(const ClockGrid& frame, double least, double scale) {
 
 }  // namespace
 
-double ClockGrid::neededHeight(double scale) const { return rows * (diameter + textHeight + kGap * scale); }
+double ClockGrid::neededHeight() const { return rows * (diameter + textHeight + gap); }
 
 QRectF ClockGrid::cell(int index) const {
   const double width = room.width() / columns;
@@ -136,6 +135,7 @@ int linesOf(ClockText text) {
 ClockGrid arrangeClocks(const QRectF& room, int count, const ClockTextSizes& sizes, double scale, bool paged) {
   ClockGrid frame;
   frame.room = room;
+  frame.gap = sizes.gap * scale;
   if (count < 1) return frame;
   const int most = std::min(count, kMostOnAPage);
   const double fair = paged ? 0 : sizes.leftToClock * largest(frame, most, scale).diameter;
@@ -143,7 +143,7 @@ ClockGrid arrangeClocks(const QRectF& room, int count, const ClockTextSizes& siz
     frame.text = text;
     frame.textWidth = widthOf(text, sizes);
     frame.textHeight = linesOf(text) > 0 ? linesOf(text) * sizes.line + kTextGap * scale : 0;
-    const double least = leastDiameter(text) * scale;
+    const double least = leastDiameter(text) * (text == ClockText::None ? 1 : sizes.leastShare) * scale;
     ClockGrid grid = largest(frame, most, scale);
     const bool mayTurn = paged ? text != ClockText::Values : text == ClockText::None;
     if (grid.diameter < least && mayTurn) grid = fullest(frame, least, scale);

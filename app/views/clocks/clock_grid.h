@@ -18,6 +18,8 @@ struct ClockTextSizes {
   double brief = 0;
   double name = 0;
   double leftToClock = 0.75;  ///< the part of its diameter that text leaves to a clock among few
+  double gap = 14;            ///< between neighbouring cards, in pixels at text scale 1
+  double leastShare = 1;      ///< of the diameters below which a clock has less text
 };
 
 /// The places of the clocks on a page: in rows, as large as there is room.
@@ -25,7 +27,8 @@ struct ClockGrid {
   QRectF room;
   int columns = 0;
   int rows = 0;
-  int shown = 0;  ///< number of clocks on the page
+  int shown = 0;   ///< number of clocks on the page
+  double gap = 0;  ///< between neighbouring cards
   double diameter = 0;
   ClockText text = ClockText::None;
   double textWidth = 0;
@@ -33,7 +36,7 @@ struct ClockGrid {
 
   [[nodiscard]] int perPage() const { return columns * rows; }
   /// The height of as many rows of clocks as there are, without more air than needed.
-  [[nodiscard]] double neededHeight(double scale) const;
+  [[nodiscard]] double neededHeight() const;
   [[nodiscard]] QRectF cell(int index) const;
   [[nodiscard]] QPointF centre(int index) const;
   /// The top of the first line of text.

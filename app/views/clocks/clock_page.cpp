@@ -1,9 +1,6 @@
 #include "app/views/clocks/clock_page.h"
 
 #include <algorithm>
-#include <functional>
-#include <limits>
-#include <numeric>
 
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
@@ -22,38 +19,10 @@ namespace sinescope {
 namespace {
 
 constexpr double kHandWidth = 2;
-/// Fraction of the height for clocks and counter where a hand unrolls between them.
-constexpr double kShareBesideTheWave = 0.64;
-constexpr double kAirAboveWave = 7;  // pixels at text scale 1
-/// Fraction of the room's width; the counter needs the rest for its bits.
-constexpr double kLegendShare = 0.23;
-
 double widest(const QStringList& texts, const QFontMetricsF& metrics) {
   double width = 0;
   for (const QString& text : texts) width = std::max(width, metrics.horizontalAdvance(text));
   return width;
-}
-
-/// The height of the selected hand's waves in a room that they share with clocks: 0 if one of them would have too
-/// little.
-double stripHeight(const QRectF& room, double scale, const std::function<ClockGrid(const QRectF& above)>& arranged) {
-  constexpr double most = 0.27;   // of the width, so that waves are wider than high
-  constexpr double share = 0.45;  // of the height
-  const double least = UnrolledHand::leastHeight(scale);
-  const auto above = [&](double strip) { return arranged(room.adjusted(0, 0, 0, -strip - kAirAboveWave * scale)); };
-  const double widest = most * room.width();
-  if (widest < least || room.height() < 2 * least) return 0;
-  const double fair = std::clamp(share * room.height(), least, widest);
-  const ClockGrid grid = above(fair);
-  if (grid.text == ClockText::None) return above(least).text == ClockText::None ? 0 : least;
-  return std::clamp(room.height() - kAirAboveWave * scale - grid.neededHeight(scale), fair, widest);
-}
-
-/// The largest height of the counter that leaves enough room for the clocks.
-double counterHeight(const BitCounter& counter, double room, bool words) {
-  if (words && room >= 3.4 * counter.fullHeight()) return counter.fullHeight();
-  if (words && room >= 4 * counter.briefHeight()) return counter.briefHeight();
-  return room >= 5 * counter.leastHeight() ? counter.leastHeight() : 0;
 }
 
 }  // namespace
@@ -66,56 +35,6 @@ ClockPage::ClockPage(const Scene& scene, const QRectF& room)
       m_metrics(m_font) {
   arrange(room);
   choose();
-}
-
-void ClockPage::arrange(QRectF room) {
-  m_room = room;
-  const double line = m_metrics.height();
-  // Compared encodings are side by side and use the same grid, so that clocks at the same place can be compared.
-  const int most = std::max(shownCount(m_scene.spec), m_scene.other ? shownCount(m_scene.other->spec) : 0);
-  const ClockTextSizes sizes = textSizes();
-  const auto arranged = [&](const QRectF& above) { return arrangeClocks(above, most, sizes, m_scale, showsAll()); };
-  const auto stripIn = [&](const QRectF& all) {
-    return showsAll() || selectedRank(m_scene) < 0 ? 0 : stripHeight(all, m_scale, arranged);
-  };
-  BitCounter counter;
-  counter.textScale = m_scale;
-  const double share = stripIn(room) > 0 ? kShareBesideTheWave : 1;
-  const double height =
-      m_scene.guidance.showsDigits() ? counterHeight(counter, room.height() * share, m_scene.figure.parts.notes) : 0;
-  if (height > 0) {
-    m_counter = QRectF(room.left(), room.bottom() - height, room.width(), height);
-    room.setBottom(m_counter.top() - 0.4 * line);
-  }
-  if (const double strip = stripIn(room); strip > 0) {
-    m_strip = QRectF(room.left(), room.bottom() - strip, room.width(), strip);
-    room.setBottom(m_strip.top() - kAirAboveWave * m_scale);
-  } else if (const double legend = clockLegendWidth(height, m_scene);
-             m_scene.figure.parts.legend && height >= counter.fullHeight() && legend < kLegendShare * room.width()) {
-    m_legend = QRectF(room.left(), m_counter.top(), legend, height);
-    m_counter.setLeft(m_legend.right() + line);
-  }
-  if (m_count == 0) m_note = room;
-  m_grid = arranged(room);
-  if (!m_scene.figure.parts.notes) return;
-  const bool hints = showsAll() && m_grid.perPage() < m_count && m_scene.markSelection;
-  if (m_count > 0 && (hints || !clockRemarks(m_scene).isEmpty()) && room.height() > 6 * line) {
-    m_note = QRectF(room.left(), room.bottom() - 1.3 * line, room.width(), 1.3 * line);
-    room.setBottom(m_note.top());
-    m_grid = arranged(room);
-  }
-}
-
-void ClockPage::choose() {
-  const int places = m_grid.perPage();
-  if (showsAll()) {
-    m_ranks.resize(static_cast<std::size_t>(std::min(places, m_count)));
-    std::iota(m_ranks.begin(), m_ranks.end(),
-              std::clamp(m_scene.appearance.clocks.first, 0, std::max(0, m_count - places)));
-  } else {
-    m_ranks = chosenClocks(m_count, std::min(places, kClocksByDefault), selectedRank(m_scene));
-  }
-  m_grid.shown = static_cast<int>(m_ranks.size());
 }
 
 int ClockPage::shownCount(const EncodingSpec& spec) const {
@@ -138,21 +57,6 @@ std::optional<Hand> ClockPage::otherHand(const Clock& clock, std::int64_t positi
   const auto other = comparedClock(m_scene, clock);
   if (!other || !hasRow(m_scene.other->spec, position)) return std::nullopt;
   return handAt(*other, position);
-}
-
-ClockTextSizes ClockPage::textSizes() const {
-  ClockTextSizes sizes;
-  sizes.line = m_metrics.height();
-  if (m_scene.guidance.leads) sizes.leftToClock = 0.6;  // they speak of the text
-  widen(sizes, m_scene.spec, *m_scene.columns);
-  if (m_scene.other) widen(sizes, m_scene.other->spec, *m_scene.other->columns);
-  // Angles change with the position, but the grid must not. No room is enough for words there.
-  if (m_scene.showsDifference()) {
-    sizes.brief = std::max(sizes.brief, m_metrics.horizontalAdvance(QStringLiteral("−188.8°")));
-    sizes.values = std::max(sizes.values, sizes.name + m_metrics.horizontalAdvance(QStringLiteral(" · −188.8°")));
-    sizes.words = sizes.turn = sizes.wavelength = std::numeric_limits<double>::infinity();
-  }
-  return sizes;
 }
 
 void ClockPage::widen(ClockTextSizes& sizes, const EncodingSpec& spec, std::span<const Column> columns) const {
@@ -229,16 +133,7 @@ void ClockPage::paint(QCPPainter& painter, const PaintTarget& target) const {
   if (!m_counter.isEmpty()) paintCounter(painter);
 }
 
-void ClockPage::paintCounter(QCPPainter& painter) const {
-  BitCounter counter;
-  counter.position = m_scene.selection.position;
-  counter.bits =
-      binaryCounter(counter.position, counterBits(std::max(boundsOf(m_scene).endPosition() - 1, counter.position)));
-  counter.hasNext = hasPosition(counter.position + 1);
-  counter.dark = m_scene.dark;
-  counter.textScale = m_scale;
-  counter.paint(painter, m_counter);
-}
+void ClockPage::paintCounter(QCPPainter& painter) const { counter().paint(painter, m_counter); }
 
 Dial ClockPage::unrolledDial() const {
   const UnrolledHand hand = selectedHand(m_scene);

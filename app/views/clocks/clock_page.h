@@ -1,11 +1,13 @@
 #pragma once
 
 #include <QFontMetricsF>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "app/document/scene.h"
+#include "app/views/clocks/bit_counter.h"
 #include "app/views/clocks/clock_grid.h"
 #include "app/views/clocks/clock_painter.h"
 #include "app/views/clocks/unrolled_hand.h"
@@ -44,6 +46,10 @@ class ClockPage {
   /// Where the selected hand unrolls; empty if there is no room.
   [[nodiscard]] const QRectF& strip() const { return m_strip; }
 
+  /// How many logical pixels a figure of the page lacks across and down for the names of its clocks, the counter's
+  /// words and the positions of the waves; none above 0: it has all of these.
+  [[nodiscard]] QSizeF missing() const;
+
   void paint(QCPPainter& painter, const PaintTarget& target) const;
   /// Paints the spotlight, the selection and what is under the pointer.
   void paintMarks(QCPPainter& painter) const;
@@ -52,7 +58,14 @@ class ClockPage {
   [[nodiscard]] QStringList textOf(const Clock& clock, ClockText text) const;
 
  private:
-  void arrange(QRectF room);
+  void arrange(const QRectF& room);
+  /// Gives the parts their places, with a counter of the height that `counterIn` has for the room that it shares.
+  void place(QRectF room, const std::function<double(double shared)>& counterIn);
+  /// How much of what a figure should show has its place: more is better.
+  [[nodiscard]] int worth() const;
+  /// Whether the selected hand unrolls where there is room.
+  [[nodiscard]] bool unrolls() const;
+  [[nodiscard]] BitCounter counter() const;
   /// Chooses the clocks for the places of the grid.
   void choose();
   /// The number of an encoding's clocks for which places are needed.
@@ -83,6 +96,7 @@ class ClockPage {
   double m_scale;
   QFont m_font;
   QFontMetricsF m_metrics;
+  bool m_isTight = false;    ///< with little air
   std::vector<int> m_ranks;  ///< of the clocks on the page
   // Parts without room are empty.
   ClockGrid m_grid;

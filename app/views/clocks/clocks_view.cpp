@@ -127,6 +127,10 @@ void ClocksView::updateHeader() {
   m_range->setText(kind.arg(number(shown.first()), number(last), grouped(shown.count())));
 }
 
+void ClocksView::checkFigure() {
+  target().refuseSmall(tr("there is no room for the names of the clocks and the binary counter"), page().missing());
+}
+
 void ClocksView::applyLook() {
   PlotView::applyLook();
   const int side = qRound(14 * textScale());

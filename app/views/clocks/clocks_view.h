@@ -38,6 +38,7 @@ class ClocksView : public PlotView {
  protected:
   bool update(const SceneDifference& difference) override;
   void layoutSettles() override { updateHeader(); }
+  void checkFigure() override;
   void applyLook() override;
   void keyPressEvent(QKeyEvent* event) override;
   bool plotEvent(QEvent* event) override;

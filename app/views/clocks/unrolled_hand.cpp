@@ -20,20 +20,34 @@ constexpr double kPositionsHeight = 1.3;
 constexpr double kLeastDial = 4.4;
 
 // In pixels at text scale 1.
-constexpr double kAir = 5;          // around the clock and the waves, for tips and points
-constexpr double kLeastTurn = 40;   // along which a turn of a wave is drawn
-constexpr double kFinestTurn = 4;   // below which there are only dots
-constexpr double kLeastDotGap = 7;  // between the dots of neighbouring positions
-constexpr double kFaintness = 0.68;
+constexpr double kAir = 5;           // around the clock and the waves, for tips and points
+constexpr double kLeastTurn = 40;    // along which a turn of a wave is drawn
+constexpr double kFinestTurn = 4;    // below which there are only dots
+constexpr double kLeastDotGap = 7;   // between the dots of neighbouring positions
+constexpr double kFaintness = 0.68;  // of what is to come, where it keeps its contrast
+constexpr double kLeastContrast = 3;
+constexpr double kWidthPassed = 2;
+constexpr double kWidthAhead = 1.2;
 
 QFont stripFont(double textScale) { return uiFont(kSmallTextSize, textScale); }
 double stripLine(double textScale) { return QFontMetricsF(stripFont(textScale)).height(); }
 
-/// The colour of a wave that is still to come.
-QColor faint(const QColor& colour, const QColor& ground) {
-  const auto mixed = [](int from, int to) { return qRound(from + kFaintness * (to - from)); };
-  return {mixed(colour.red(), ground.red()), mixed(colour.green(), ground.green()),
-          mixed(colour.blue(), ground.blue())};
+/// Of a colour as light comes from it. Source: WCAG 2.2, relative luminance.
+double luminanceOf(const QColor& colour) {
+  const auto linear = [](double part) {
+    return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+  };
+  return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
+}
+
+double contrastOf(const QColor& a, const QColor& b) {
+  const auto [darker, lighter] = std::minmax({luminanceOf(a), luminanceOf(b)});
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+QColor mixed(const QColor& colour, const QColor& ground, double share) {
+  const auto part = [share](int from, int to) { return qRound(from + share * (to - from)); };
+  return {part(colour.red(), ground.red()), part(colour.green(), ground.green()), part(colour.blue(), ground.blue())};
 }
 
 double valueOf(const UnrolledWave& wave, std::int64_t position) {
@@ -84,6 +98,17 @@ std::int64_t UnrolledHand::positionAt(const QRectF& strip, double x) const {
   const QRectF rect = waveRect(strip);
   const double part = std::clamp((x - rect.left()) / rect.width(), 0.0, 1.0);
   return first + std::llround(part * static_cast<double>(last - first));
+}
+
+QColor UnrolledHand::colourAhead(const QColor& wave) const {
+  const ThemeColours& colours = themeColours(dark);
+  constexpr double step = 0.02;
+  constexpr double least = 0.3;  // below which it would look like what the hand has passed
+  for (double share = kFaintness; share >= least; share -= step) {
+    const QColor faint = mixed(wave, colours.surface, share);
+    if (contrastOf(faint, colours.surface) >= kLeastContrast) return faint;
+  }
+  return mixed(wave, colours.tertiary, 0.5);  // duller and not fainter
 }
 
 void UnrolledHand::paint(QCPPainter& painter, const PaintTarget& target, const QRectF& strip) const {
@@ -150,40 +175,74 @@ void UnrolledHand::paintFrame(QCPPainter& painter, const QRectF& strip) const {
   }
 }
 
+std::vector<UnrolledHand::PositionText> UnrolledHand::positionTexts(const QRectF& strip) const {
+  const QFontMetricsF metrics(stripFont(textScale));
+  const QRectF rect = waveRect(strip);
+  const auto [first, last] = stretch(strip);
+  const double air = metrics.height();
+  std::vector<PositionText> texts;
+  const auto spanOf = [&](const QString& text, double left) {
+    const double width = metrics.horizontalAdvance(text);
+    return PositionText{text, std::clamp(left - width / 2, rect.left(), std::max(rect.left(), strip.right() - width)),
+                        width};
+  };
+  const auto hasRoom = [&](const PositionText& text) {
+    return std::ranges::all_of(texts, [&](const PositionText& other) {
+      return text.left + text.width + air <= other.left || text.left >= other.left + other.width + air;
+    });
+  };
+  const auto abscissaOf = [&](std::int64_t at) { return abscissa(strip, static_cast<double>(at)); };
+  if (hasPosition) texts.push_back(spanOf(sinescope::tr("position %1").arg(grouped(position)), abscissaOf(position)));
+  for (const std::int64_t end : {first, last}) {
+    const PositionText text = spanOf(grouped(end), abscissaOf(end));
+    if (hasRoom(text)) texts.push_back(text);
+    if (first == last) break;
+  }
+  if (last - first + 1 == spec.length) return texts;
+  // In the middle of the widest gap.
+  std::vector<double> edges{rect.left() - air, strip.right() + air};
+  for (const PositionText& text : texts) edges.insert(edges.end(), {text.left, text.left + text.width});
+  std::ranges::sort(edges);
+  double middle = 0;
+  double widest = 0;
+  for (std::size_t i = 0; i + 1 < edges.size(); i += 2) {
+    if (edges[i + 1] - edges[i] <= widest) continue;
+    widest = edges[i + 1] - edges[i];
+    middle = (edges[i + 1] + edges[i]) / 2;
+  }
+  for (const QString& words : {sinescope::tr("positions %1 to %2 of %3"), sinescope::tr("%1 to %2 of %3")}) {
+    PositionText text = spanOf(words.arg(grouped(first), grouped(last), grouped(spec.length)), middle);
+    text.isOfPart = true;
+    if (text.width + 2 * air > widest) continue;
+    texts.push_back(text);
+    break;
+  }
+  return texts;
+}
+
+double UnrolledHand::missingWidth(const QRectF& strip) const {
+  const auto [first, last] = stretch(strip);
+  if (last - first + 1 == spec.length) return 0;
+  return std::ranges::any_of(positionTexts(strip), &PositionText::isOfPart) ? 0 : 2 * stripLine(textScale);
+}
+
 void UnrolledHand::paintPositions(QCPPainter& painter, const QRectF& strip) const {
   const ThemeColours& colours = themeColours(dark);
   const QFontMetricsF metrics(stripFont(textScale));
   const QRectF rect = waveRect(strip);
-  const auto [first, last] = stretch(strip);
   const double baseline = rect.bottom() + metrics.ascent();
-  const double air = metrics.height();
-  const auto spanOf = [&](const QString& text, std::int64_t at) {
-    const double width = metrics.horizontalAdvance(text);
-    const double left = abscissa(strip, static_cast<double>(at)) - width / 2;
-    return std::pair{std::clamp(left, rect.left(), std::max(rect.left(), strip.right() - width)), width};
-  };
-  double from = strip.right() + air;
-  double to = from;
-  if (hasPosition) {
-    const QString text = sinescope::tr("position %1").arg(grouped(position));
-    const auto [left, width] = spanOf(text, position);
-    painter.setPen(colours.text);
-    painter.drawText(QPointF(left, baseline), text);
-    from = left - air;
-    to = left + width + air;
-    const double x = abscissa(strip, static_cast<double>(position));
-    painter.setPen(QPen(colours.tertiary, textScale));
-    // Characters of another font may rise above this one's letters.
-    const double above = baseline + metrics.tightBoundingRect(text).top() - 2 * textScale;
-    painter.drawLine(QLineF(x, rect.top(), x, std::min(rect.bottom(), above)));
+  const std::vector<PositionText> texts = positionTexts(strip);
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const bool isOfHand = hasPosition && i == 0;
+    painter.setPen(isOfHand ? colours.text : colours.tertiary);
+    painter.drawText(QPointF(texts[i].left, baseline), texts[i].text);
   }
-  painter.setPen(colours.tertiary);
-  for (const std::int64_t end : {first, last}) {
-    const QString text = grouped(end);
-    const auto [left, width] = spanOf(text, end);
-    if (left + width < from || left > to) painter.drawText(QPointF(left, baseline), text);
-    if (first == last) break;
-  }
+  if (!hasPosition) return;
+  const double x = abscissa(strip, static_cast<double>(position));
+  painter.setPen(QPen(colours.tertiary, textScale));
+  // Characters of another font may rise above this one's letters.
+  const double above = baseline + metrics.tightBoundingRect(texts.front().text).top() - 2 * textScale;
+  painter.drawLine(QLineF(x, rect.top(), x, std::min(rect.bottom(), above)));
 }
 
 void UnrolledHand::paintWave(QCPPainter& painter, const PaintTarget& target, const QRectF& strip,
@@ -196,7 +255,7 @@ void UnrolledHand::paintWave(QCPPainter& painter, const PaintTarget& target, con
   if (count < 1 || !(wave.clock.wavelength() * rect.width() / count >= kFinestTurn * textScale)) return;
   const Column column = wave.clock.waveOf(wave.wave);
   const double now = hasPosition ? abscissa(strip, static_cast<double>(position)) : rect.left();
-  const auto draw = [&](double from, double to, const QColor& colour) {
+  const auto draw = [&](double from, double to, const QColor& colour, double width) {
     if (to - from < 0.5) return;
     Graph graph;
     const int points = std::max(2, qCeil(to - from));
@@ -206,11 +265,11 @@ void UnrolledHand::paintWave(QCPPainter& painter, const PaintTarget& target, con
       graph.line << QPointF(x, centre.y() - radius * curveAt(column, at));
     }
     graph.colour = colour;
-    graph.width = 2 * textScale;
+    graph.width = width * textScale;
     paintGraphWork(painter, target, rect.toAlignedRect(), graph);
   };
-  draw(now, rect.right(), faint(wave.colour, themeColours(dark).surface));
-  draw(rect.left(), now, wave.colour);
+  draw(now, rect.right(), colourAhead(wave.colour), kWidthAhead);
+  draw(rect.left(), now, wave.colour, kWidthPassed);
 }
 
 void UnrolledHand::paintDots(QCPPainter& painter, const QRectF& strip, const UnrolledWave& wave) const {
@@ -220,7 +279,7 @@ void UnrolledHand::paintDots(QCPPainter& painter, const QRectF& strip, const Unr
   const QPointF centre = dialCentre(strip);
   const double radius = dialRadius(strip);
   const double dot = 2.4 * textScale;
-  const QColor ahead = faint(wave.colour, themeColours(dark).surface);
+  const QColor ahead = colourAhead(wave.colour);
   painter.setPen(Qt::NoPen);
   for (std::int64_t p = first; p <= last; ++p) {
     painter.setBrush(hasPosition && p <= position ? wave.colour : ahead);

@@ -46,6 +46,23 @@ struct UnrolledHand {
   /// The position of the strip that is nearest to an abscissa.
   [[nodiscard]] std::int64_t positionAt(const QRectF& strip, double x) const;
 
+  /// The colour of a wave that is still to come: as faint as lines may be, 3:1 to the ground, or else duller.
+  [[nodiscard]] QColor colourAhead(const QColor& wave) const;
+
+  /// A text below the waves.
+  struct PositionText {
+    QString text;
+    double left = 0;
+    double width = 0;
+    bool isOfPart = false;  ///< whether it says which part of the encoding the waves show
+  };
+  /// The texts below the waves: where the hand stands, both ends and, where the waves are those of a part of the
+  /// encoding, how many positions it has.
+  [[nodiscard]] std::vector<PositionText> positionTexts(const QRectF& strip) const;
+  /// How much narrower the strip is than the words need that say which part of the encoding the waves show; 0: they
+  /// have room, or the waves show all of it.
+  [[nodiscard]] double missingWidth(const QRectF& strip) const;
+
   /// Paints all but the clock itself.
   void paint(QCPPainter& painter, const PaintTarget& target, const QRectF& strip) const;
 

@@ -61,18 +61,23 @@ double PlaneView::paintBelow(QCPPainter* painter, const QRectF& all) {
   return height;
 }
 
+bool PlaneView::sharesSide(const QCPAxis& axis) {
+  const QRectF rect = m_axisRect->rect();
+  const bool isAcross = axis.orientation() == Qt::Horizontal;
+  return std::ranges::any_of(plot().axisRects(), [&](const QCPAxisRect* other) {
+    if (other == m_axisRect || !other->visible() || isColourBar(*other)) return false;
+    return isAcross ? other->top() < rect.bottom() && other->bottom() > rect.top()
+                    : other->left() < rect.right() && other->right() > rect.left();
+  });
+}
+
 double PlaneView::labelRoom(const QCPAxis& axis) {
   const QRectF all = plot().viewport();
   const QRectF rect = m_axisRect->rect();
   const double line = QFontMetricsF(axis.labelFont()).height();
   const bool isAcross = axis.orientation() == Qt::Horizontal;
   // Beside another picture, or above one, the label keeps to its own.
-  const auto isInTheWay = [&](const QCPAxisRect* other) {
-    if (other == m_axisRect || !other->visible() || isColourBar(*other)) return false;
-    return isAcross ? other->top() < rect.bottom() && other->bottom() > rect.top()
-                    : other->left() < rect.right() && other->right() > rect.left();
-  };
-  if (std::ranges::any_of(plot().axisRects(), isInTheWay)) return (isAcross ? rect.width() : rect.height()) + line;
+  if (sharesSide(axis)) return (isAcross ? rect.width() : rect.height()) + line;
   const QPointF middle = rect.center();
   if (isAcross) return 2 * std::min(middle.x() - all.left(), all.right() - middle.x());
   const double below = m_xAxis->label().isEmpty() ? 0 : line;  // there stands the other label
@@ -81,9 +86,27 @@ double PlaneView::labelRoom(const QCPAxis& axis) {
 
 QString PlaneView::foldedLabel(const QCPAxis& axis, const QString& label) {
   if (labelLines() <= 1) return label;
+  if (const QString beside = shiftedLabel(axis, label); !beside.isEmpty()) return beside;
   const WrappedText lines = wrapped(label, axis.labelFont(), labelRoom(axis));
   // Square cells may be lower than any name: their axis has none then.
   return scene().figure.squareCells && lines.width > labelRoom(axis) ? QString() : lines.lines.join(u'\n');
+}
+
+QString PlaneView::shiftedLabel(const QCPAxis& axis, const QString& label) {
+  if (axis.orientation() == Qt::Horizontal || scene().figure.squareCells) return {};
+  const QRectF all = plot().viewport();
+  const QRectF rect = m_axisRect->rect();
+  const QFontMetricsF metrics(axis.labelFont());
+  const double length = metrics.horizontalAdvance(label);
+  // A long label of the other axis begins left of the picture.
+  const bool isOtherShort = metrics.horizontalAdvance(m_xAxis->label()) <= rect.width();
+  if (length <= labelRoom(axis) || sharesSide(axis) || !isOtherShort || length + 2 > all.height()) return {};
+  const double shift =
+      std::clamp(rect.center().y(), all.top() + length / 2 + 1, all.bottom() - length / 2 - 1) - rect.center().y();
+  // QCustomPlot centres a label on its axis; spaces at its end, which is its top, move it down.
+  const QChar space(QChar::Nbsp);
+  const QString spaces(qRound(2 * std::abs(shift) / metrics.horizontalAdvance(space)), space);
+  return shift > 0 ? label + spaces : spaces + label;
 }
 
 void PlaneView::checkFigure() {
@@ -98,6 +121,7 @@ void PlaneView::checkFigure() {
   for (QCPAxis* const axis : {m_xAxis, m_yAxis}) {
     const QFontMetricsF metrics(axis->labelFont());
     double length = 0;
+    if (!shiftedLabel(*axis, axis->label().trimmed()).isEmpty()) continue;
     for (const QString& line : axis->label().split(u'\n')) length = std::max(length, metrics.horizontalAdvance(line));
     refuse(tr("the name of an axis is cut off"), length - labelRoom(*axis));
   }

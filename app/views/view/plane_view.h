@@ -122,6 +122,11 @@ class PlaneView : public PlotView {
   double paintBelow(QCPPainter* painter, const QRectF& all) final;
   /// How long a line of an axis's label may be in a figure: it may reach beyond the axis.
   [[nodiscard]] double labelRoom(const QCPAxis& axis);
+  /// Whether another picture stands beside this one or, of the axis on the left, above or below it.
+  [[nodiscard]] bool sharesSide(const QCPAxis& axis);
+  /// A figure's label of the axis on the left in one line that is not in the middle of the axis, where this alone has
+  /// room for it; else empty.
+  [[nodiscard]] QString shiftedLabel(const QCPAxis& axis, const QString& label);
   /// A figure's label of an axis, in as many lines as it needs.
   [[nodiscard]] QString foldedLabel(const QCPAxis& axis, const QString& label);
   /// What to choose where square cells leave too narrow or too low a picture; else empty.

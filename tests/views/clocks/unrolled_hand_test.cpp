@@ -1,8 +1,11 @@
 #include "app/views/clocks/unrolled_hand.h"
 
+#include <QScopeGuard>
+#include <algorithm>
 #include <cmath>
 
 #include "app/look/theme.h"
+#include "app/text/number_format.h"
 #include "app/views/clocks/clocks_view.h"
 #include "app/views/clocks/selected_hand.h"
 #include "tests/unit.h"
@@ -18,6 +21,10 @@ class UnrolledHandTest : public QObject {
   void wavesAreAtTheHeightOfTheTip_data();
   void wavesAreAtTheHeightOfTheTip();
   void passedIsDrawnAndAheadIsFaint();
+  void whatIsAheadHasItsContrast_data();
+  void whatIsAheadHasItsContrast();
+  void partOfTheEncodingIsTold_data();
+  void partOfTheEncodingIsTold();
   void lineConnectsTipAndWave();
   void unpairedHandHasOneWave();
   void differenceUnrollsBothHands();
@@ -30,6 +37,19 @@ class UnrolledHandTest : public QObject {
 namespace {
 
 constexpr QSize kSize(1230, 520);
+
+/// The contrast of two colours. Source: WCAG 2.2.
+double contrastOf(const QColor& a, const QColor& b) {
+  const auto luminance = [](const QColor& colour) {
+    double sum = 0;
+    const std::pair<double, double> parts[] = {
+        {colour.redF(), 0.2126}, {colour.greenF(), 0.7152}, {colour.blueF(), 0.0722}};
+    for (const auto& [part, weight] : parts)
+      sum += weight * (part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4));
+    return sum + 0.05;
+  };
+  return std::max(luminance(a), luminance(b)) / std::min(luminance(a), luminance(b));
+}
 
 /// What a view of a scene shows on its plot, without marks.
 struct Picture {
@@ -95,6 +115,67 @@ void UnrolledHandTest::passedIsDrawnAndAheadIsFaint() {
     QCOMPARE(picture.has(place, seriesColour(false, 0)), position < 50);
     QVERIFY(!picture.has(place, themeColours(false).surface) || picture.image.pixelColor(place).lightness() < 250);
   }
+}
+
+void UnrolledHandTest::whatIsAheadHasItsContrast_data() {
+  QTest::addColumn<bool>("dark");
+  QTest::addColumn<bool>("high");
+  for (const bool dark : {false, true}) {
+    for (const bool high : {false, true})
+      QTest::addRow("%s%s", dark ? "dark" : "light", high ? ", high contrast" : "") << dark << high;
+  }
+}
+
+void UnrolledHandTest::whatIsAheadHasItsContrast() {
+  QFETCH(bool, dark);
+  QFETCH(bool, high);
+  setHighContrast(high);
+  const auto reset = qScopeGuard([] { setHighContrast(false); });
+  Scene scene = makeScene({}, {0, 20});
+  scene.dark = dark;
+  const UnrolledHand hand = selectedHand(scene);
+  const QColor ground = themeColours(dark).surface;
+  for (const UnrolledWave& wave : hand.waves) {
+    const QColor ahead = hand.colourAhead(wave.colour);
+    QVERIFY2(contrastOf(ahead, ground) >= 3, qPrintable(QString::number(contrastOf(ahead, ground))));
+    const int apart = std::abs(ahead.red() - wave.colour.red()) + std::abs(ahead.green() - wave.colour.green()) +
+                      std::abs(ahead.blue() - wave.colour.blue());
+    QVERIFY2(apart > 80, qPrintable(ahead.name()));
+  }
+}
+
+void UnrolledHandTest::partOfTheEncodingIsTold_data() {
+  QTest::addColumn<int>("length");
+  QTest::addColumn<int>("position");
+  for (const int length : {100, 5000, 1'000'000}) {
+    for (const int part : {0, 1, 2, 3, 4})
+      QTest::addRow("%d of %d", part * (length - 1) / 4, length) << length << part * (length - 1) / 4;
+  }
+}
+
+void UnrolledHandTest::partOfTheEncodingIsTold() {
+  QFETCH(int, length);
+  QFETCH(int, position);
+  const UnrolledHand hand = selectedHand(makeScene(specOf("paper", length, 128), {position, 0}));
+  const QRectF strip(10, 10, 600, 110);
+  const auto [first, last] = hand.stretch(strip);
+  QVERIFY(last - first + 1 < length);
+  // The word gives way to long numbers.
+  const QString told = QStringLiteral("%1 to %2 of %3").arg(grouped(first), grouped(last), grouped(length));
+  int found = 0;
+  const auto texts = hand.positionTexts(strip);
+  for (const auto& text : texts) {
+    found += text.text == QStringLiteral("positions ") + told || (length > 5000 && text.text == told) ? 1 : 0;
+    QVERIFY(text.left >= hand.waveRect(strip).left() && text.left + text.width <= strip.right());
+    for (const auto& other : texts)
+      QVERIFY(&other == &text || text.left + text.width < other.left || other.left + other.width < text.left);
+  }
+  QCOMPARE(found, 1);
+  QCOMPARE(hand.missingWidth(strip), 0.0);
+  QVERIFY(hand.missingWidth({10, 10, 220, 110}) > 0);
+  // The waves of a short encoding are all there.
+  const UnrolledHand all = selectedHand(makeScene(specOf("paper", 20, 128), {5, 0}));
+  for (const auto& text : all.positionTexts(strip)) QVERIFY2(!text.isOfPart, qPrintable(text.text));
 }
 
 void UnrolledHandTest::lineConnectsTipAndWave() {
