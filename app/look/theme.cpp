@@ -62,7 +62,7 @@ const ThemeColours& themeColours(bool dark) {
                                   .tertiary = QColor(0x6B7279),
                                   .accent = QColor(0x1F5BC4),
                                   .accentWash = QColor(0xE3ECFA),
-                                  .second = QColor(0xD9822B),
+                                  .second = QColor(0xCC741A),
                                   .third = QColor(0x5B8C5A),
                                   .fourth = QColor(0x8B9299),
                                   .error = QColor(0xB3261E)};

@@ -4258,20 +4258,12 @@ Presets (--preset NAME)
         <translation>唯一の位置では</translation>
     </message>
     <message>
-        <source>at each of the %1 positions</source>
-        <translation>%1 個の位置のすべてで</translation>
-    </message>
-    <message>
         <source>at %1 of the %2 positions, evenly spread,</source>
         <translation>%2 個の位置から均等に選んだ %1 個で</translation>
     </message>
     <message>
         <source>Δ = 0: every position stays where it is.</source>
         <translation>Δ = 0: どの位置も動きません。</translation>
-    </message>
-    <message>
-        <source>The same M serves every position: %1 the largest difference is %2, and nowhere more than %3: the rounding of 64-bit numbers.</source>
-        <translation>同じ M がすべての位置で使えます: %1最大の差は %2 で、どこでも %3 以下です。これは 64 ビットの数の丸め誤差です。</translation>
     </message>
     <message>
         <source>Without the cosines no matrix does it: sin ω(p+Δ) = cos ωΔ · sin ωp + sin ωΔ · cos ωp, and cos ωp is missing.</source>
@@ -4348,18 +4340,6 @@ Presets (--preset NAME)
     <message>
         <source>difference</source>
         <translation>差</translation>
-    </message>
-    <message>
-        <source>a square is %1 × %1 dimensions: the mean of its diagonal, or else of its nonzero cells</source>
-        <translation>1 マスは %1 × %1 次元: 対角成分の平均、なければ 0 でないセルの平均</translation>
-    </message>
-    <message>
-        <source>a square: %1 × %1 cells; on the diagonal the mean of cos ωΔ</source>
-        <translation>1 マスは %1 × %1 セル。対角線上は cos ωΔ の平均</translation>
-    </message>
-    <message>
-        <source>a square: means of %1 × %1 cells</source>
-        <translation>1 マスは %1 × %1 セルの平均</translation>
     </message>
     <message>
         <source>means of %1 × %1 cells</source>
@@ -4446,10 +4426,6 @@ Presets (--preset NAME)
         <translation>列</translation>
     </message>
     <message>
-        <source>Around the selected cell; not shown: %1.</source>
-        <translation>選択中のセルの周り。表示していないもの: %1。</translation>
-    </message>
-    <message>
         <source>not shown: %1</source>
         <translation>表示していないもの: %1</translation>
     </message>
@@ -4532,14 +4508,6 @@ Presets (--preset NAME)
     <message>
         <source>Float32 does not hold all of them, as inf and 0 show; the angles after them are computed from the true ones.</source>
         <translation>inf と 0 が示すように、float32 ではすべてを表せません。以降の角度は真の値から計算しています。</translation>
-    </message>
-    <message>
-        <source>With every step in float32, as the notebooks have it, the selected cell would be NaN.</source>
-        <translation>ノートブックのようにすべての手順を float32 で行うと、選択中のセルは NaN になります。</translation>
-    </message>
-    <message>
-        <source>With every step in float32, as the notebooks have it, the selected cell would be %1 in place of %2.</source>
-        <translation>ノートブックのようにすべての手順を float32 で行うと、選択中のセルは %2 ではなく %1 になります。</translation>
     </message>
     <message>
         <source>Dimension %1 is padding: this step does not touch it.</source>
@@ -7068,6 +7036,38 @@ Presets (--preset NAME)
     <message>
         <source>%1 to %2 of %3</source>
         <translation>%3 のうち %1～%2</translation>
+    </message>
+    <message>
+        <source>over the %1 positions</source>
+        <translation>%1 個の位置全体で</translation>
+    </message>
+    <message>
+        <source>The same M serves every position: %1 the largest difference is %2; the rounding of 64-bit numbers allows up to %3.</source>
+        <translation>同じ M がすべての位置で使えます: %1最大の差は %2 で、64 ビットの数の丸めによる差は %3 までありえます。</translation>
+    </message>
+    <message>
+        <source>a square is %1 × %1 dimensions: the mean of its diagonal, or else of its nonzero cells; of PE the mean of %1 rows</source>
+        <translation>1 マスは %1 × %1 次元: 対角成分の平均、なければ 0 でないセルの平均。PE では %1 行の平均</translation>
+    </message>
+    <message>
+        <source>a square is %1 × %1 dimensions, of PE %1 rows: the mean of its diagonal or nonzero cells</source>
+        <translation>1 マスは %1 × %1 次元、PE では %1 行: 対角成分または 0 でないセルの平均</translation>
+    </message>
+    <message>
+        <source>a square: means of %1 × %1 cells, of PE of %1</source>
+        <translation>1 マス: %1 × %1 セルの平均、PE では %1 セルの平均</translation>
+    </message>
+    <message>
+        <source>Around this cell; not shown: %1.</source>
+        <translation>このセルの周り。表示していないもの: %1。</translation>
+    </message>
+    <message>
+        <source>With every step in float32, as the notebooks have it, this cell would be NaN.</source>
+        <translation>ノートブックのようにすべての段階を float32 で計算すると、このセルは NaN になります。</translation>
+    </message>
+    <message>
+        <source>With every step in float32, as the notebooks have it, this cell would be %1 in place of %2.</source>
+        <translation>ノートブックのようにすべての段階を float32 で計算すると、このセルは %2 ではなく %1 になります。</translation>
     </message>
 </context>
 <context>
@@ -10421,6 +10421,14 @@ Presets (--preset NAME)
         <source>bound’s decay</source>
         <translation>上界の減り方</translation>
     </message>
+    <message>
+        <source>bound’s decay: RoFormer’s upper bound of a rotary score, divided by that of Δ = 0</source>
+        <translation>上界の減り方: RoFormer による回転スコアの上界を Δ = 0 での値で割ったもの</translation>
+    </message>
+    <message>
+        <source>pair %1: what this pair alone adds to the rotary score</source>
+        <translation>対 %1: この対だけが回転スコアに加える分</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::SentenceField</name>
@@ -11634,6 +11642,14 @@ Presets (--preset NAME)
     <message>
         <source>turns of a few pixels</source>
         <translation>回転が数ピクセル</translation>
+    </message>
+    <message>
+        <source>dimensions %1 (neighbours)</source>
+        <translation>次元 %1 (隣どうし)</translation>
+    </message>
+    <message>
+        <source>dimensions %1 (a pair)</source>
+        <translation>次元 %1 (対)</translation>
     </message>
 </context>
 <context>

@@ -234,7 +234,7 @@ void CaptionSettingsTest::usualSettingsAreNotSaid() {
   Scene scene = sceneOf(100, 64);
   setBase(scene, 500);
   QCOMPARE(captionOf(named("waves"), scene),
-           QStringLiteral("Waves. dimensions 0, 1 (selected pair) · 4, 24 · length 100 · d_model 64 · base 500."));
+           QStringLiteral("Waves. dimensions 0, 1 (a pair) · 4, 24 · length 100 · d_model 64 · base 500."));
 }
 
 void CaptionSettingsTest::unusualSettingsAreSaidInWords() {

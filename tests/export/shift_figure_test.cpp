@@ -72,7 +72,7 @@ void ShiftFigureTest::partsAreThereOrTheFigureIsRefused() {
   const QString words = wordsOf(toSvg(figure).value());
   for (const char* part :
        {"M for Δ = 3", "PE(p)", "M·PE(p)", "PE(p+Δ)", "diff", "entries of M and PE", "largest |M·PE(5) − PE(8)|",
-        "pair of dimensions 0, 1", "The same M serves every position", "the rounding of 64-bit numbers."})
+        "pair of dimensions 0, 1", "The same M serves every position", "the rounding of 64-bit numbers allows up to"})
     QVERIFY2(says(words, QString::fromUtf8(part)), qPrintable(QString::fromUtf8(part) + u'\n' + words));
 }
 

@@ -185,7 +185,7 @@ QStringList AttentionRowView::captions() const {
 
 void AttentionRowView::applyLook() {
   PlaneView::applyLook();
-  m_caption->setFont(uiFont(kTextSize, textScale()), themeColours(scene().dark).text);
+  m_caption->setLook(uiFont(kTextSize, textScale()), themeColours(scene().dark).text, target().isFigure());
   xAxis().setTickLabelColor(themeColours(scene().dark).text);
 }
 

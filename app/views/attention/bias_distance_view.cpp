@@ -169,7 +169,7 @@ QStringList BiasDistanceView::tagLines(std::int64_t distance) const {
 
 void BiasDistanceView::applyLook() {
   PlaneView::applyLook();
-  m_caption->setFont(uiFont(kTextSize, textScale()), themeColours(scene().dark).text);
+  m_caption->setLook(uiFont(kTextSize, textScale()), themeColours(scene().dark).text, target().isFigure());
   keepLastLabel();
 }
 

@@ -70,6 +70,17 @@ void ScoresView::showEvent(QShowEvent* event) {
   if (!std::ranges::all_of(m_firsts, isWhole)) searchOn();
 }
 
+bool ScoresView::isRotaryShown() const {
+  return std::ranges::any_of(m_curves, [](const Curve& each) { return each.kind == Curve::Kind::Bound; });
+}
+
+QStringList ScoresView::explanations() const {
+  const QString bound = tr("bound’s decay: RoFormer’s upper bound of a rotary score, divided by that of Δ = 0");
+  if (!showsPair()) return {bound};
+  return {tr("pair %1: what this pair alone adds to the rotary score").arg(pairInHead()) + QStringLiteral("; ") +
+          bound};
+}
+
 QStringList ScoresView::captions() const {
   const auto problem = problemOf(headWith(Scheme::None), scene().spec.dModel, false);
   if (problem) return {toQString(*problem)};

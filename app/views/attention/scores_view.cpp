@@ -57,7 +57,7 @@ ScoresView::ScoresView(QWidget* parent)
     for (std::size_t i = m_curves.size(); i-- > 0;) {
       const Curve& curve = m_curves[i];
       Graph graph{.colour = curve.colour, .width = (curve.isPresent ? 2 : 1.25) * textScale()};
-      if (curve.kind != Curve::Kind::Scheme) graph.opacity = 0.55;
+      if (curve.kind != Curve::Kind::Scheme) graph.opacity = 0.8;
       graph.setStyle(styleOf(i));
       graph.line = lines()[i];
       paintGraphWork(painter, target(), rect, graph);
@@ -72,6 +72,7 @@ ScoresView::ScoresView(QWidget* parent)
                              tr("means of %1").arg(grouped(static_cast<std::int64_t>(each)))},
                             noteLook()));
   });
+  addLineBelow([this] { return isRotaryShown() ? explanations() : QStringList(); });
   addLineBelow([this] { return shadingNotes(fromZero(), xAxis(), nullptr); });
   yAxis().setTicker(QSharedPointer<ValueTicker>::create());
   yAxis().grid()->setVisible(true);
@@ -365,7 +366,7 @@ QStringList ScoresView::tagLines(std::int64_t offset) const {
 
 void ScoresView::applyLook() {
   PlaneView::applyLook();
-  m_caption->setFont(uiFont(kTextSize, textScale()), themeColours(scene().dark).text);
+  m_caption->setLook(uiFont(kTextSize, textScale()), themeColours(scene().dark).text, target().isFigure());
   m_labels->setFonts(uiFont(kSmallTextSize, textScale()), uiFont(kSmallTextSize, textScale(), true));
   keepLastLabel();
 }

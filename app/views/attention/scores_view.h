@@ -56,6 +56,9 @@ class ScoresView : public PlaneView {
   };
 
   [[nodiscard]] CurveStyle styleOf(std::size_t curve) const;
+  [[nodiscard]] bool isRotaryShown() const;
+  /// What the curves are that are no scheme.
+  [[nodiscard]] QStringList explanations() const;
   /// The curves of the scene, the most important first.
   [[nodiscard]] std::vector<Curve> curves() const;
   /// Whether both are the same sums of cosines.

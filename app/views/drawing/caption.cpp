@@ -7,9 +7,10 @@ Caption::Caption(QCPAxisRect* axisRect) : QCPLayoutElement(axisRect->parentPlot(
   setAutoMargins(QCP::msNone);
 }
 
-void Caption::setFont(const QFont& font, const QColor& colour) {
+void Caption::setLook(const QFont& font, const QColor& colour, bool isFigure) {
   m_font = font;
   m_colour = colour;
+  m_isFigure = isFigure;
 }
 
 void Caption::setTexts(const QStringList& texts) { m_texts = texts; }
@@ -28,7 +29,8 @@ double Caption::heightOf(const QString& text) const {
 }
 
 QString Caption::text() const {
-  const double most = std::min(2.5 * QFontMetricsF(m_font).lineSpacing(), parentPlot()->viewport().height() / 6.0);
+  const double line = QFontMetricsF(m_font).lineSpacing();
+  const double most = m_isFigure ? 3.5 * line : std::min(2.5 * line, parentPlot()->viewport().height() / 6.0);
   for (const QString& text : m_texts) {
     if (heightOf(text) <= most) return text;
   }

@@ -4,7 +4,8 @@
 
 namespace sinescope {
 
-/// A sentence above a picture: the longest of several texts that takes at most two lines and a sixth of the height.
+/// A sentence above a picture: the longest of several texts that takes at most two lines and a sixth of the height; in
+/// a figure at most three lines.
 class Caption : public QCPLayoutElement {
   Q_OBJECT
 
@@ -12,7 +13,7 @@ class Caption : public QCPLayoutElement {
   /// Placed above `axisRect` and aligned with its left edge.
   explicit Caption(QCPAxisRect* axisRect);
 
-  void setFont(const QFont& font, const QColor& colour);
+  void setLook(const QFont& font, const QColor& colour, bool isFigure);
   /// Sets the same text in several versions, from longest to shortest.
   void setTexts(const QStringList& texts);
   /// The text that fits, which may be empty.
@@ -32,6 +33,7 @@ class Caption : public QCPLayoutElement {
   QStringList m_texts;
   QFont m_font;
   QColor m_colour;
+  bool m_isFigure = false;
 };
 
 }  // namespace sinescope

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/look/theme.h"
+#include "app/views/drawing/wrapped_text.h"
 
 namespace sinescope {
 
@@ -73,20 +74,39 @@ std::pair<std::int64_t, std::int64_t> visibleCells(const QCPAxis& axis) {
           static_cast<std::int64_t>(std::ceil(range.upper + 0.5)) - 1};
 }
 
+namespace {
+
+/// Draws lines of text that end at the bottom left corner of a picture. Returns where they stand.
+QRect drawPlainNote(QPainter& painter, const QPointF& bottomLeft, double width, const QStringList& lines,
+                    const QFont& font, const QColor& ink) {
+  const double height = QFontMetricsF(font).height();
+  const double air = 0.3 * height;
+  QRectF place(bottomLeft, QSizeF(width + 1, static_cast<double>(lines.size()) * height + air));
+  place.moveBottom(bottomLeft.y());
+  painter.setFont(font);
+  painter.setPen(ink);
+  for (qsizetype i = 0; i < lines.size(); ++i) {
+    const QRectF line(place.left(), place.top() + air / 2 + static_cast<double>(i) * height, place.width(), height);
+    painter.drawText(line, static_cast<int>((Qt::AlignLeft | Qt::AlignVCenter).toInt()), lines[i]);
+  }
+  return place.toAlignedRect();
+}
+
+}  // namespace
+
 QRect drawNote(QPainter& painter, const QRectF& rect, const QStringList& texts, const NoteLook& look) {
   const ThemeColours& colours = themeColours(look.dark);
   const QFont font = uiFont(kSmallTextSize, look.textScale);
   const QFontMetricsF metrics(font);
+  const double room = look.framed || look.room == 0 ? rect.width() - 2 * metrics.height() : look.room;
   for (const QString& text : texts) {
-    const double room = look.framed || look.room == 0 ? rect.width() - 2 * metrics.height() : look.room;
-    if (metrics.horizontalAdvance(text) > room) continue;
     if (!look.framed) {
-      const QRectF line(rect.left(), rect.bottom() - 1.3 * metrics.height(), room + 1, 1.3 * metrics.height());
-      painter.setFont(font);
-      painter.setPen(colours.secondary);
-      painter.drawText(line, static_cast<int>((Qt::AlignLeft | Qt::AlignVCenter).toInt()), text);
-      return line.toAlignedRect();
+      constexpr qsizetype mostLines = 3;
+      const WrappedText made = wrapped(text, font, room);
+      if (made.width > room || made.lines.size() > mostLines) continue;
+      return drawPlainNote(painter, rect.bottomLeft(), room, made.lines, font, colours.secondary);
     }
+    if (metrics.horizontalAdvance(text) > room) continue;
     QColor ground = colours.surface;
     ground.setAlphaF(0.88F);  // what it covers stays visible
     return drawTag(painter, rect.bottomLeft(), text, font, colours.text, ground, rect).toAlignedRect();

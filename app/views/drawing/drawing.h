@@ -75,7 +75,7 @@ struct AxisPlace {
 struct NoteLook {
   bool dark = false;
   double textScale = 1;
-  bool framed = true;  ///< on a pill; else as plain text
+  bool framed = true;  ///< on a pill; else as plain text, in up to three lines
   double room = 0;     ///< the width that plain text may have; 0: that of the picture
 };
 

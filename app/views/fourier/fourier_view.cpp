@@ -261,7 +261,7 @@ bool FourierView::update(const SceneDifference& difference) {
 void FourierView::applyLook() {
   PlaneView::applyLook();
   m_colourBar->setTextScale(textScale());
-  m_caption->setFont(uiFont(kTextSize, textScale()), themeColours(scene().dark).text);
+  m_caption->setLook(uiFont(kTextSize, textScale()), themeColours(scene().dark).text, target().isFigure());
   m_profile->axis(QCPAxis::atBottom)->setBasePen(QPen(themeColours(scene().dark).line, 1));
 }
 

@@ -188,7 +188,7 @@ bool FrequenciesView::update(const SceneDifference& difference) {
 
 void FrequenciesView::applyLook() {
   PlaneView::applyLook();
-  m_caption->setFont(uiFont(kTextSize, textScale()), themeColours(scene().dark).text);
+  m_caption->setLook(uiFont(kTextSize, textScale()), themeColours(scene().dark).text, target().isFigure());
   m_labels->setFonts(uiFont(kSmallTextSize, textScale()), uiFont(kSmallTextSize, textScale(), true));
   keepLastLabel();  // there may be nothing to the right of the picture
   QMargins least = axisRect().minimumMargins();

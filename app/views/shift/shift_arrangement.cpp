@@ -48,8 +48,8 @@ void ShiftView::layOutParts() {
   const int side = std::min(room.rest.width(), room.rest.height()) / 2;
   place({.side = side, .strips = side / 2, .below = m_below->lineHeight()});
   for (int pass = 0; pass < 2; ++pass) layOut();
-  // If the matrix is too small for labels, the axes take less room and leave more for the matrix; beside a low matrix the
-  // measure of a figure's colour bar continues in a second line.
+  // If the matrix is too small for labels, the axes take less room and leave more for the matrix; beside a low matrix
+  // the measure of a figure's colour bar continues in a second line.
   int colourBar = 0;
   for (int pass = 0; pass < (target().isFigure() ? 3 : 2); ++pass) {
     // The hint is of the margins alone.

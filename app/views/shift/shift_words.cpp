@@ -125,7 +125,7 @@ QString blockTitleOf(const Scene& scene, const ShiftFacts& facts, int row) {
 QString whereChecked(const Scene& scene, const ShiftCheck& check) {
   const QString length = grouped(scene.spec.length);
   if (check.positions == scene.spec.length) {
-    return scene.spec.length == 1 ? tr("at its one position") : tr("at each of the %1 positions").arg(length);
+    return scene.spec.length == 1 ? tr("at its one position") : tr("over the %1 positions").arg(length);
   }
   return tr("at %1 of the %2 positions, evenly spread,").arg(grouped(check.positions), length);
 }
@@ -144,8 +144,8 @@ double largestExact(const ShiftFacts& facts) {
 QStringList remarksOnRotation(const Scene& scene, const ShiftFacts& facts) {
   QStringList remarks;
   if (facts.map.offset == 0) remarks << tr("Δ = 0: every position stays where it is.");
-  remarks << tr("The same M serves every position: %1 the largest difference is %2, and nowhere more than %3: the "
-                "rounding of 64-bit numbers.")
+  remarks << tr("The same M serves every position: %1 the largest difference is %2; the rounding of 64-bit numbers "
+                "allows up to %3.")
                  .arg(whereChecked(scene, facts.check), differenceText(facts.check.largest), brief(kShiftRounding));
   return remarks;
 }
@@ -301,9 +301,13 @@ QStringList stripHeadings(const QFontMetricsF& metrics, double room) {
 }
 
 QStringList squareNotes(int cells) {
-  return {tr("a square is %1 × %1 dimensions: the mean of its diagonal, or else of its nonzero cells").arg(cells),
-          tr("a square: %1 × %1 cells; on the diagonal the mean of cos ωΔ").arg(cells),
-          tr("a square: means of %1 × %1 cells").arg(cells), tr("means of %1 × %1 cells").arg(cells), tr("means")};
+  return {
+      tr("a square is %1 × %1 dimensions: the mean of its diagonal, or else of its nonzero cells; of PE the mean of "
+         "%1 rows")
+          .arg(cells),
+      tr("a square is %1 × %1 dimensions, of PE %1 rows: the mean of its diagonal or nonzero cells").arg(cells),
+      tr("a square: means of %1 × %1 cells, of PE of %1").arg(cells), tr("means of %1 × %1 cells").arg(cells),
+      tr("means")};
 }
 
 }  // namespace sinescope

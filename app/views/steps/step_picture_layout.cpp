@@ -144,7 +144,7 @@ void StepPictureLayout::addRest(const StepPlane& plane, const StepPart& rows, co
   add(others, plane.columns / plane.group, isOfPairs ? sinescope::tr("pairs") : sinescope::tr("columns"));
   if (rest.isEmpty()) return;
   const QString separator = QStringLiteral(", ");
-  m_made.m_rest = sinescope::tr("Around the selected cell; not shown: %1.").arg(rest.join(separator));
+  m_made.m_rest = sinescope::tr("Around this cell; not shown: %1.").arg(rest.join(separator));
   const QString notShown = sinescope::tr("not shown: %1");
   addWords({m_made.m_rest, notShown.arg(rest.join(separator)), notShown.arg(brief.join(separator))},
            left + 8 * m_textScale, top);

@@ -147,9 +147,9 @@ QString float32Remark(const StepTrace& trace) {
   const double float32 = static_cast<double>(trace.float32Value);
   if (trace.wave == Wave::Zero || std::abs(float32 - trace.value) < 5e-5) return {};
   if (std::isnan(float32)) {
-    return tr("With every step in float32, as the notebooks have it, the selected cell would be NaN.");
+    return tr("With every step in float32, as the notebooks have it, this cell would be NaN.");
   }
-  return tr("With every step in float32, as the notebooks have it, the selected cell would be %1 in place of %2.")
+  return tr("With every step in float32, as the notebooks have it, this cell would be %1 in place of %2.")
       .arg(fourDecimals(float32), fourDecimals(trace.value));
 }
 

@@ -53,10 +53,10 @@ double PlaneView::paintBelow(QCPPainter* painter, const QRectF& all) {
     height += noted;
   };
   if (m_paintNotes) paintNote(m_paintNotes);
-  if (m_lineBelow && scene().figure.parts.notes) {
-    paintNote([this](QCPPainter& over, const QRectF& rect) {
-      return QRegion(drawNote(over, rect, m_lineBelow(), noteLook()));
-    });
+  if (!scene().figure.parts.notes) return height;
+  for (const auto& textsOf : m_linesBelow) {
+    paintNote(
+        [&](QCPPainter& over, const QRectF& rect) { return QRegion(drawNote(over, rect, textsOf(), noteLook())); });
   }
   return height;
 }

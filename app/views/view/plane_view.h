@@ -62,7 +62,7 @@ class PlaneView : public PlotView {
   /// the markers, notes would be drawn again with every move of the pointer.) In a figure they stand below the plot.
   void addNotes(const std::function<QRegion(QCPPainter&, const QRectF&)>& paint);
   /// `texts` gives a line that a figure alone has below its plot, from longest to shortest; empty if there is none.
-  void addLineBelow(const std::function<QStringList()>& texts) { m_lineBelow = texts; }
+  void addLineBelow(const std::function<QStringList()>& texts) { m_linesBelow.push_back(texts); }
   /// The look of a note: framed on the picture, plain below a figure's plot.
   [[nodiscard]] NoteLook noteLook() const;
   /// The names of a figure's curves that have no other room; they stand below its plot.
@@ -148,7 +148,7 @@ class PlaneView : public PlotView {
   QCPAxis* m_xAxis;
   QCPAxis* m_yAxis;
   std::function<QRegion(QCPPainter&, const QRectF&)> m_paintNotes;
-  std::function<QStringList()> m_lineBelow;
+  std::vector<std::function<QStringList()>> m_linesBelow;
   QRegion m_notes;        ///< where the notes stand
   double m_noteRoom = 0;  ///< the width for them below a figure's plot
   QSharedPointer<CellTicker> m_acrossTicker;

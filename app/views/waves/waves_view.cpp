@@ -90,8 +90,9 @@ QString WavesView::briefSubtitle() const {
 QString WavesView::fieldTip() { return tr("Dimensions to show beside the selected pair, such as 4-7, 20"); }
 
 QString WavesView::pairName() const {
-  return scene().spec.convention.exponent == Exponent::Unpaired ? tr("dimensions %1 (selected, neighbour)")
-                                                                : tr("dimensions %1 (selected pair)");
+  const bool isUnpaired = scene().spec.convention.exponent == Exponent::Unpaired;
+  if (scene().isOnPaper) return isUnpaired ? tr("dimensions %1 (neighbours)") : tr("dimensions %1 (a pair)");
+  return isUnpaired ? tr("dimensions %1 (selected, neighbour)") : tr("dimensions %1 (selected pair)");
 }
 
 QWidget* WavesView::headerControl() {

@@ -196,7 +196,7 @@ void ShiftViewInputTest::offsetOfALongerEncodingStays() {
   QVERIFY(!static_cast<TextField*>(controls.field)->isWrong());
   QVERIFY(controls.field->toolTip().contains(QStringLiteral("−19 to 19")));
   QVERIFY(wordsOf(view).contains(QStringLiteral("Position 55 is beyond the last")));
-  QVERIFY(wordsOf(view).contains(QStringLiteral("at each of the 20 positions")));
+  QVERIFY(wordsOf(view).contains(QStringLiteral("over the 20 positions")));
 }
 
 void ShiftViewInputTest::sliderChangesTheOffset() {

@@ -155,7 +155,7 @@ void ShiftViewTest::numbersStandInLargeCells() {
 void ShiftViewTest::rotationIsToldWithItsNumber() {
   ShownView<ShiftView> view(sceneOf({}, {30, 12}, 10));
   QVERIFY2(wordsOf(view).contains(QStringLiteral("10⁻¹⁶")), qPrintable(wordsOf(view)));
-  QVERIFY(wordsOf(view).contains(QStringLiteral("The same M serves every position: at each of the 100 positions")));
+  QVERIFY(wordsOf(view).contains(QStringLiteral("The same M serves every position: over the 100 positions")));
   view.show(sceneOf({512, 512, 10000, 0, {}}, {30, 12}, 10));
   QVERIFY2(wordsOf(view).contains(QStringLiteral("at 156 of the 512 positions")), qPrintable(wordsOf(view)));
 }

@@ -27,6 +27,12 @@ class LinkedViewsTest : public QObject, WindowBench {
   void paneWithoutRoomForItsPictureOffersToShowItAlone();
 
  private:
+  /// Clicks on a claim, once it has its place.
+  void clickOn(const ClaimsView& claims, int claim) const {
+    const auto place = [&] { return claims.rowRect(claim).center().toPoint(); };
+    QTRY_VERIFY(claims.canvas().rect().contains(place()));
+    QTest::mouseClick(&claims.canvas(), Qt::LeftButton, {}, place());
+  }
   [[nodiscard]] QCustomPlot* plotOf(const char* name) const { return view(name)->findChild<QCustomPlot*>(); }
 };
 
@@ -47,7 +53,7 @@ void LinkedViewsTest::claimLeadsToTheViewThatShowsIt() {
   auto* const claims = qobject_cast<ClaimsView*>(view("claims"));
   QVERIFY(claims);
   constexpr int decays = 3;
-  QTest::mouseClick(&claims->canvas(), Qt::LeftButton, {}, claims->rowRect(decays).center().toPoint());
+  clickOn(*claims, decays);
   QCOMPARE(m_window->paneArea().tab(), QStringLiteral("similarity"));
   QVERIFY(view("similarity-row")->isVisible());
   QCOMPARE(m_window->document().appearance().similarity.measure, Measure::Dot);
@@ -68,7 +74,7 @@ void LinkedViewsTest::wayBackFromAJumpBringsItsSettingsBack() {
   QCoreApplication::processEvents();
   QVERIFY(!action("jumpBack")->isEnabled());
   auto* const claims = qobject_cast<ClaimsView*>(view("claims"));
-  QTest::mouseClick(&claims->canvas(), Qt::LeftButton, {}, claims->rowRect(3).center().toPoint());
+  clickOn(*claims, 3);
   QVERIFY(m_window->document().appearance() != look);
   QTest::keyClick(QApplication::focusWidget(), Qt::Key_Left, Qt::AltModifier);
   QCOMPARE(m_window->paneArea().tab(), QStringLiteral("claims"));
