@@ -50,7 +50,7 @@ CASES = [
     export("steps", ".txt", ""),
     export("steps", ".npy", "--step 4"),
     export("similarity", ".csv", "--length 20"),
-    export("tokens", ".svg", "--size 300x220 --text dog"),
+    export("tokens", ".svg", "--size 400x300 --text dog"),
     export("overview", ".png", "--size 720x560"),
     export("window", ".png", "--size 1100x800"),
     Case("worksheet.pdf", "lesson worksheet LESSON -o FILE --key", "file.pdf"),
