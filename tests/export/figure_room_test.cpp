@@ -374,7 +374,8 @@ void FigureRoomTest::fastWavesHaveTheStrokesThatAreSeen() {
   }
   // The first two turn faster than pixels and are filled: of four waves, three have strokes without dashes.
   const QString words = wordsOf(svg);
-  QVERIFY2(inOneLine(words).contains(QStringLiteral("turning too fast for dashes and markers: cos 1")), qPrintable(words));
+  QVERIFY2(inOneLine(words).contains(QStringLiteral("turning too fast for dashes and markers: cos 1")),
+           qPrintable(words));
   QVERIFY2(strokes.size() == 3, qPrintable(QStringLiteral("%1").arg(strokes.size())));
   scene.figure.curves.dashes = false;
   QVERIFY(!wordsAt("waves", scene, {170, 90}).contains(QStringLiteral("too fast for")));
