@@ -164,6 +164,7 @@ constexpr ViewKind kFirstRows[] = {
      .ofCells = true,
      .selected = SelectedPart::Dimension,
      .ofAxis = true,
+     .isScaled = true,
      .pageHeight = 160,
      .map = kSigned,
      .options = kShiftOptions},

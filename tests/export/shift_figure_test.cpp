@@ -91,18 +91,22 @@ void ShiftFigureTest::whatIsLeftOutNeedsNoRoom() {
 
 void ShiftFigureTest::zeroHasTheColourOfTheBar_data() {
   QTest::addColumn<bool>("dark");
-  QTest::newRow("light") << false;
-  QTest::newRow("dark") << true;
+  QTest::addColumn<ValueRange>("range");
+  QTest::newRow("light") << false << ValueRange{-1, 1};
+  QTest::newRow("dark") << true << ValueRange{-1, 1};
+  QTest::newRow("of a chosen range") << false << ValueRange{-0.5, 0.25};
 }
 
 void ShiftFigureTest::zeroHasTheColourOfTheBar() {
   QFETCH(bool, dark);
+  QFETCH(ValueRange, range);
   Scene scene = shiftScene(16);
   scene.dark = dark;
+  if (range != ValueRange{-1, 1}) scene.figure.range = range;
   const Figure figure = drawFigure(QStringLiteral("shift"), scene, sizeOf("900x500px"), FigureKind::Pixels);
   QCOMPARE(figure.refusal, QString());
   const QImage image = toImage(figure).value();
-  const QRgb zero = colourMap(ColourMapName::RdBu).at(0, -1, 1);
+  const QRgb zero = colourMap(ColourMapName::RdBu).at(0, range.least, range.greatest);
   int zeros = 0;
   for (int y = 0; y < image.height(); ++y) {
     for (int x = 0; x < image.width(); ++x) zeros += image.pixel(x, y) == zero;

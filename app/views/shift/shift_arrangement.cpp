@@ -23,7 +23,7 @@ void ShiftView::layoutSettles() {
                            zoom(),
                            axis.count,
                            axis.label,
-                           m_greatest,
+                           m_range,
                            headingWidth(matrixName(), textScale())};
   if (m_laidOut == key) return PlaneView::layoutSettles();
   m_laidOut = key;

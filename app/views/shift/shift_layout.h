@@ -4,6 +4,7 @@
 #include <QString>
 
 #include "app/options/appearance.h"
+#include "core/similarity/similarity_ranges.h"
 
 namespace sinescope {
 
@@ -17,7 +18,7 @@ struct ShiftLayoutKey {
   Zoom zoom;
   std::int64_t rows = 0;
   QString label;  ///< of the axes
-  double greatest = 1;
+  ValueRange range;
   double heading = 0;  ///< width of the heading above M
 
   bool operator==(const ShiftLayoutKey&) const = default;

@@ -31,7 +31,7 @@ void paintSquares(const ShiftMatrix& matrix, std::span<const PixelBand> down, st
       if (end(down[y])) continue;
       constexpr float none = std::numeric_limits<float>::quiet_NaN();
       const RowMatrixF values = shiftImage(matrix, down.subspan(y, 1), across.first(width), cells, none);
-      colourise({values.data(), width}, -look.greatest, look.greatest, *look.map, line.first(width));
+      colourise({values.data(), width}, look.range.least, look.range.greatest, *look.map, line.first(width));
       for (std::size_t x = 0; x < width; ++x) {
         if (std::isnan(values(0, static_cast<Eigen::Index>(x)))) line[x] = look.nothing;
       }
@@ -56,13 +56,13 @@ ShiftStrips squaresOf(const ShiftStrips& strips, int cells) {
 
 }  // namespace
 
-ShiftLook shiftLook(const Scene& scene, double greatest) {
+ShiftLook shiftLook(const Scene& scene, const ValueRange& range) {
   const ThemeColours& colours = themeColours(scene.dark);
   const ColourMap& map = signedMap(scene.appearance);
   // On a dark screen the colour of 0 may be white: M is mostly 0, and would be a white slab. A figure is read by its
   // colour bar.
-  const QRgb nothing = scene.dark && !scene.isOnPaper ? colours.window.rgb() : map.at(0, -1, 1);
-  return {greatest, &map, pictureGround(scene), nothing, scene.guidance.leads};
+  const QRgb nothing = scene.dark && !scene.isOnPaper ? colours.window.rgb() : map.at(0, range.least, range.greatest);
+  return {range, &map, pictureGround(scene), nothing, scene.guidance.leads};
 }
 
 std::pair<int, int> stripEdges(std::size_t strip, double width) {

@@ -16,13 +16,13 @@ using ShiftStrips = std::array<Eigen::VectorXd, kShiftStrips>;
 
 /// The colours for the values of a shift.
 struct ShiftLook {
-  double greatest = 1;             ///< the scale goes from −greatest to greatest
+  ValueRange range{-1, 1};         ///< of the colour scale
   const ColourMap* map = nullptr;  ///< of all values
   QRgb beyond = 0;                 ///< where there is no value
   QRgb nothing = 0;                ///< of M outside its blocks, and of a difference that is only rounding
   bool leads = false;  ///< for a lesson: a difference that is only rounding is 0, and numbers are large or left out
 
-  [[nodiscard]] QRgb at(double value) const { return map->at(value, -greatest, greatest); }
+  [[nodiscard]] QRgb at(double value) const { return map->at(value, range.least, range.greatest); }
   /// The colour of a value in a strip; of NaN, that of no value.
   [[nodiscard]] QRgb inStrip(std::size_t strip, double value) const {
     if (std::isnan(value)) return beyond;
@@ -30,8 +30,8 @@ struct ShiftLook {
   }
 };
 
-/// The colours in a scene for values up to `greatest`.
-[[nodiscard]] ShiftLook shiftLook(const Scene& scene, double greatest);
+/// The colours in a scene for values of `range`.
+[[nodiscard]] ShiftLook shiftLook(const Scene& scene, const ValueRange& range);
 
 /// Left and right edge of a strip in a picture `width` pixels wide.
 [[nodiscard]] std::pair<int, int> stripEdges(std::size_t strip, double width);

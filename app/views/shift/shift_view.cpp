@@ -27,7 +27,7 @@ ShiftView::ShiftView(QWidget* parent)
     : PlaneView(parent),
       m_heatmap(std::make_unique<Heatmap>(
           &axisRect(), QStringLiteral("main"), target(),
-          [this] { return squaresPicture(m_matrix, zoom(), cellsInPicture(), shiftLook(scene(), m_greatest)); })),
+          [this] { return squaresPicture(m_matrix, zoom(), cellsInPicture(), shiftLook(scene(), m_range)); })),
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect(), target())),
       m_stripRect(addStrips()),
       m_turn(
@@ -37,7 +37,7 @@ ShiftView::ShiftView(QWidget* parent)
       m_stripmap(std::make_unique<Heatmap>(m_stripRect, QStringLiteral("main"), target(),
                                            [this] {
                                              return stripsPicture(m_strips, zoom().down, cellsInPicture(),
-                                                                  m_stripRect->width(), shiftLook(scene(), m_greatest));
+                                                                  m_stripRect->width(), shiftLook(scene(), m_range));
                                            })),
       m_beside(new StoryElement(&plot(), StoryElement::Place::Beside)),
       m_below(new StoryElement(&plot(), StoryElement::Place::Below)) {
@@ -48,7 +48,7 @@ ShiftView::ShiftView(QWidget* parent)
   m_grid->addElement(1, 0, m_below);
   addCells(*m_heatmap, [this] { return cellsInSight(); });
   m_stripmap->setCells(Heatmap::CellSource(
-      [this] { return stripCells(m_strips, zoom().down, m_stripRect->width(), shiftLook(scene(), m_greatest)); }));
+      [this] { return stripCells(m_strips, zoom().down, m_stripRect->width(), shiftLook(scene(), m_range)); }));
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintMatrixText(painter, rect); });
   addNotes([this](QCPPainter& painter, const QRectF& rect) {
@@ -174,7 +174,8 @@ void ShiftView::calculate(const SceneDifference& difference) {
     if (scene().showsDifference()) m_otherFacts = shiftFacts(*scene().other, scene().appearance);
     m_matrix = std::make_shared<const ShiftMatrix>(m_otherFacts ? differenceOf(m_facts.matrix, m_otherFacts->matrix)
                                                                 : m_facts.matrix);
-    m_greatest = m_otherFacts ? 2 : 1;
+    const double greatest = m_otherFacts ? 2 : 1;
+    m_range = scene().figure.rangeOr({-greatest, greatest});
   }
   const std::int64_t p = scene().selection.position;
   m_facts.vectors = shifted(m_facts.map, *scene().columns, p);
@@ -196,7 +197,7 @@ bool ShiftView::update(const SceneDifference& difference) {
   calculate(difference);
   if (difference.encoding || difference.appearance) {
     m_heatmap->invalidate();
-    m_colourBar->show(signedMap(scene().appearance), {-m_greatest, m_greatest}, barMeasure(tr("entries of M and PE")));
+    m_colourBar->show(signedMap(scene().appearance), m_range, barMeasure(tr("entries of M and PE")));
     updateAxes();
   }
   m_stripmap->invalidate();
@@ -209,7 +210,7 @@ bool ShiftView::update(const SceneDifference& difference) {
     turn.sentence.clear();
   }
   for (StoryElement* const element : {m_beside, m_below}) element->setStory(story);
-  m_turn.show(turn, shiftLook(scene(), m_greatest), scene());
+  m_turn.show(turn, shiftLook(scene(), m_range), scene());
   updateHeadings();
   showControl();
   return true;
@@ -251,7 +252,7 @@ QString ShiftView::matrixName() const {
 void ShiftView::updateHeadings() {
   m_hasHeadings = showHeadings(axisRect(), matrixName(), *m_stripRect, textScale());
   const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
-  for (const double value : {-m_greatest, 0.0, m_greatest}) ticker->addTick(value, brief(value));
+  for (const double value : {m_range.least, 0.0, m_range.greatest}) ticker->addTick(value, brief(value));
   m_colourBar->axis().setTicker(ticker);
 }
 
@@ -263,14 +264,14 @@ int ShiftView::cellsOfSquares() {
 
 void ShiftView::paintMatrixText(QCPPainter& painter, const QRectF& rect) {
   if (scene().figure.parts.numbers)
-    paintEntries(painter, rect, xAxis(), yAxis(), *m_matrix, shiftLook(scene(), m_greatest), textScale());
+    paintEntries(painter, rect, xAxis(), yAxis(), *m_matrix, shiftLook(scene(), m_range), textScale());
   drawFrame(painter, target(), rect, themeColours(scene().dark).fourth);
 }
 
 void ShiftView::paintStripText(QCPPainter& painter, const QRectF& rect) {
   drawStripFrames(painter, target(), rect, themeColours(scene().dark).fourth);
   if (scene().figure.parts.numbers)
-    paintStripNumbers(painter, rect, yAxis(), *m_strips, shiftLook(scene(), m_greatest), textScale());
+    paintStripNumbers(painter, rect, yAxis(), *m_strips, shiftLook(scene(), m_range), textScale());
 }
 
 int ShiftView::markedRow(int dimension) const {

@@ -81,7 +81,7 @@ class ShiftView : public PlaneView {
   std::optional<ShiftFacts> m_otherFacts;  ///< for the other encoding, if the difference is shown
   std::shared_ptr<const ShiftMatrix> m_matrix;
   std::shared_ptr<const ShiftStrips> m_strips;
-  double m_greatest = 1;       ///< end of the colour scale
+  ValueRange m_range{-1, 1};   ///< of the colours
   bool m_hasTurn = true;       ///< whether the circle is shown where there is room for it
   bool m_hasHeadings = false;  ///< whether all headings have room
 
