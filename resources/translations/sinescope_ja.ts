@@ -5858,16 +5858,8 @@ Presets (--preset NAME)
         <translation>最初の3つの主成分が %1、%2、%3 % を説明する</translation>
     </message>
     <message>
-        <source>90 % need %1 of %2</source>
-        <translation>90 % には %2 のうち %1 が必要</translation>
-    </message>
-    <message>
         <source> of how the rows vary; </source>
         <translation>（行の変化のうち）；</translation>
-    </message>
-    <message>
-        <source>%1, %2, %3 %</source>
-        <translation>%1、%2、%3 %</translation>
     </message>
     <message>
         <source>%1 of %2 dimensions, spread evenly, stand for all</source>
@@ -7069,6 +7061,14 @@ Presets (--preset NAME)
         <source>With every step in float32, as the notebooks have it, this cell would be %1 in place of %2.</source>
         <translation>ノートブックのようにすべての段階を float32 で計算すると、このセルは %2 ではなく %1 になります。</translation>
     </message>
+    <message>
+        <source>90 % need %1 of %2 components</source>
+        <translation>90 % には主成分 %2 個中 %1 個が必要</translation>
+    </message>
+    <message>
+        <source>components: %1, %2, %3 %</source>
+        <translation>主成分：%1、%2、%3 %</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>
@@ -7341,10 +7341,6 @@ Presets (--preset NAME)
 <context>
     <name>sinescope::BiasDistanceView</name>
     <message>
-        <source>T5&apos;s buckets, each of which has its own number</source>
-        <translation>T5 の区間。それぞれが自分の数を持つ</translation>
-    </message>
-    <message>
         <source>ALiBi: the factor e^(−mΔ) of a weight</source>
         <translation>ALiBi: 重みに掛かる e^(−mΔ)</translation>
     </message>
@@ -7407,6 +7403,14 @@ Presets (--preset NAME)
     <message>
         <source>%1, the same for A and B</source>
         <translation>%1。A も B も同じ</translation>
+    </message>
+    <message>
+        <source>T5: the bucket of each distance; each has one bias</source>
+        <translation>T5：距離ごとのバケット。バケットごとに一つのバイアス</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>%1 から</translation>
     </message>
 </context>
 <context>
@@ -7828,20 +7832,28 @@ Presets (--preset NAME)
         <translation>%1 個に一つの位置を描画</translation>
     </message>
     <message>
-        <source>up: %1 (%2 %)</source>
-        <translation>上：%1（%2 %）</translation>
-    </message>
-    <message>
         <source>across: component %1 (%2 %)</source>
         <translation>横：主成分 %1（%2 %）</translation>
     </message>
     <message>
-        <source>across: %1 (%2 %)</source>
-        <translation>横：%1（%2 %）</translation>
-    </message>
-    <message>
         <source>there is no room for the picture</source>
         <translation>図のための余地がありません</translation>
+    </message>
+    <message>
+        <source>component %1 (%2 %)</source>
+        <translation>第 %1 主成分（%2 %）</translation>
+    </message>
+    <message>
+        <source>component %1</source>
+        <translation>第 %1 主成分</translation>
+    </message>
+    <message>
+        <source>the name of an axis is cut off</source>
+        <translation>軸の名前が入りきりません</translation>
+    </message>
+    <message>
+        <source>there is no room for the scale of colours</source>
+        <translation>カラーバーのための余地がありません</translation>
     </message>
 </context>
 <context>
@@ -8054,6 +8066,18 @@ Presets (--preset NAME)
     <message>
         <source>each pixel shows 1 of about %1 numbers</source>
         <translation>1 ピクセルは約 %1 個の数値のうちの一つ</translation>
+    </message>
+    <message>
+        <source>the rows of %1 of %2 tokens have no room for a name</source>
+        <translation>%2 個中 %1 個のトークンの行には名前を書く余地がありません</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tokens are not named</source>
+        <translation>%2 個中 %1 個のトークンは名前なし</translation>
+    </message>
+    <message>
+        <source>%1 not named</source>
+        <translation>%1 個は名前なし</translation>
     </message>
 </context>
 <context>
@@ -11262,6 +11286,10 @@ Presets (--preset NAME)
         <source>a colour bar is too low for the numbers at both of its ends</source>
         <translation>カラーバーが低すぎて両端の数値が入りきりません</translation>
     </message>
+    <message>
+        <source>the heading of a picture has no room</source>
+        <translation>図の見出しのための余地がありません</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::TokenSimilarityView</name>
@@ -11494,6 +11522,10 @@ Presets (--preset NAME)
     <message>
         <source>value</source>
         <translation>値</translation>
+    </message>
+    <message>
+        <source>pixels are means of %1 cells</source>
+        <translation>ピクセルは %1 セルの平均</translation>
     </message>
 </context>
 <context>

@@ -129,10 +129,16 @@ TokenPanelsView::Scale AttentionView::scaleOf(int /*panel*/) const {
 QString AttentionView::measure(int /*panel*/) const { return tr("weight"); }
 
 QStringList AttentionView::headings(int panel) const {
-  if (panel == 0) return {tr("without position"), tr("without")};
+  // A figure has no pointer that tells the rest of a heading.
+  const bool isWhole = target().isFigure();
+  if (panel == 0)
+    return isWhole ? QStringList{tr("without position")} : QStringList{tr("without position"), tr("without")};
   const Scheme scheme = attentionOf(scene()).head.scheme;
   const QString name = schemeName(scheme);
-  if (scheme != Scheme::None) return {tr("with position: %1").arg(name), name, tr("with")};
+  if (scheme != Scheme::None) {
+    const QStringList whole{tr("with position: %1").arg(name), name};
+    return isWhole ? whole : whole + QStringList{tr("with")};
+  }
   if (scheme != scene().appearance.attention.head.scheme)
     return {tr("+ PE is off: nothing is added"), tr("+ PE is off")};
   return {tr("without position as well"), tr("without as well")};

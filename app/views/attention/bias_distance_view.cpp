@@ -39,8 +39,8 @@ BiasDistanceView::BiasDistanceView(QWidget* parent) : PlaneView(parent) {
 }
 
 QString BiasDistanceView::subtitle() const {
-  QString what =
-      isOfSlopes() ? tr("ALiBi: the factor e^(−mΔ) of a weight") : tr("T5's buckets, each of which has its own number");
+  QString what = isOfSlopes() ? tr("ALiBi: the factor e^(−mΔ) of a weight")
+                              : tr("T5: the bucket of each distance; each has one bias");
   const QString part = headPart(head());
   if (isOfSlopes() && !part.isEmpty()) what = part + QStringLiteral(" · ") + what;
   return scene().showsDifference() ? tr("%1, the same for A and B").arg(what) : what;
@@ -73,7 +73,7 @@ bool BiasDistanceView::update(const SceneDifference& difference) {
   const double buckets = head().causal ? kT5Buckets : kT5Buckets / 2;
   yAxis().setTicker(QSharedPointer<ValueTicker>::create());
   labelAxis(yAxis(), isOfSlopes() ? tr("factor of the weight") : tr("bucket"));
-  yAxis().setRange(isOfSlopes() ? QCPRange(-0.03, 1.03) : QCPRange(-0.5, buckets - 0.5));
+  yAxis().setRange(isOfSlopes() ? QCPRange(-0.03, 1.03) : QCPRange(-0.5, buckets));
   return true;
 }
 
@@ -81,8 +81,10 @@ void BiasDistanceView::paintStairs(QCPPainter& painter, const QRectF& rect) cons
   const ThemeColours& colours = themeColours(scene().dark);
   const std::vector<std::int64_t> starts = t5BucketStarts(!head().causal);
   const double end = static_cast<double>(across().count) - 0.5;
-  const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
   painter.setFont(uiFont(kSmallTextSize, textScale()));
+  // Dots of whole pixels: others would be as pale as the grid.
+  QPen limits(colours.secondary, 1, Qt::CustomDashLine, Qt::FlatCap);
+  limits.setDashPattern({1, 2});
   Graph graph{.colour = seriesColour(scene().dark, 4), .width = 2 * textScale()};
   const auto add = [&](double distance, double bucket) {
     graph.line << QPointF(xAxis().coordToPixel(std::max(distance, xAxis().range().lower / 2)),
@@ -98,15 +100,45 @@ void BiasDistanceView::paintStairs(QCPPainter& painter, const QRectF& rect) cons
     const double y = yAxis().coordToPixel(static_cast<double>(bucket));
     const double x = std::round(xAxis().coordToPixel(from)) + 0.5;
     if (x <= rect.left() || x >= rect.right()) continue;
-    painter.setPen(QPen(colours.tertiary, 1, Qt::DotLine));
+    painter.setPen(limits);
     painter.drawLine(QLineF(x, y, x, rect.bottom()));
-    const QString text = grouped(starts[bucket]);
-    const QSizeF size(metrics.horizontalAdvance(text), metrics.height());
-    if (xAxis().coordToPixel(to) - x < size.width() + 8 || y - size.height() < rect.top() + 2) continue;
-    painter.setPen(colours.secondary);
-    painter.drawText(QPointF(x + 4, y - metrics.descent() - 2), text);
   }
+  painter.setPen(colours.secondary);
+  for (const StairLabel& label : stairLabels(rect)) painter.drawText(label.place, kAlignedLeft, label.text);
   paintGraphWork(painter, target(), rect, graph);
+}
+
+std::vector<BiasDistanceView::StairLabel> BiasDistanceView::stairLabels(const QRectF& rect) const {
+  const std::vector<std::int64_t> starts = t5BucketStarts(!head().causal);
+  const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
+  const double gap = 4 * textScale();
+  std::vector<StairLabel> labels;
+  // The words have no letters below the line, so that the next may be as much nearer. As many as have room, and as
+  // regular as the numbers of an axis: of each, every second, every fourth bucket …
+  for (std::size_t step = 1; step < starts.size(); step *= 2) {
+    labels.clear();
+    bool isRoom = true;
+    for (std::size_t bucket = step; bucket < starts.size() && isRoom; bucket += step) {
+      const auto start = static_cast<double>(starts[bucket]);
+      if (start >= static_cast<double>(across().count)) break;
+      const double x = xAxis().coordToPixel(start - 0.5);
+      const double y = yAxis().coordToPixel(static_cast<double>(bucket));
+      if (x < rect.left() - 1 || x >= rect.right() || y <= rect.top() || y >= rect.bottom()) continue;  // not in sight
+      const QString text = tr("from %1").arg(grouped(starts[bucket]));
+      QRectF place(0, 0, metrics.horizontalAdvance(text), metrics.height());
+      // The stairs rise to the right: left of a step there is nothing above the one before it.
+      place.moveBottomRight({x - gap, y});
+      if (place.left() < rect.left()) place.moveBottomLeft({x + gap, y - 2});
+      const double next = bucket + 1 < starts.size()
+                              ? xAxis().coordToPixel(static_cast<double>(starts[bucket + 1]) - 0.5)
+                              : rect.right();
+      isRoom = place.top() >= rect.top() - metrics.descent() && (place.left() < x || place.right() + gap <= next) &&
+               (labels.empty() || !labels.back().place.adjusted(-gap, metrics.descent(), gap, 0).intersects(place));
+      labels.push_back({place, text});
+    }
+    if (isRoom) return labels;
+  }
+  return {};
 }
 
 QPolygonF BiasDistanceView::lineOfHead(int which) const {

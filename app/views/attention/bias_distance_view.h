@@ -35,6 +35,13 @@ class BiasDistanceView : public PlaneView {
  private:
   [[nodiscard]] const AttentionSpec& head() const { return scene().appearance.attention.head; }
   [[nodiscard]] bool isOfSlopes() const { return head().scheme == Scheme::Alibi; }
+  /// Words at the begin of a bucket's step.
+  struct StairLabel {
+    QRectF place;
+    QString text;
+  };
+  /// The first distances of the buckets.
+  [[nodiscard]] std::vector<StairLabel> stairLabels(const QRectF& rect) const;
   void paintStairs(QCPPainter& painter, const QRectF& rect) const;
   void paintSlopes(QCPPainter& painter, const QRectF& rect) const;
   /// The factors of a head at all visible distances.

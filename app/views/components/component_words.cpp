@@ -1,5 +1,7 @@
 #include "app/views/components/component_words.h"
 
+#include <algorithm>
+
 #include "app/text/number_format.h"
 #include "app/text/tr.h"
 
@@ -18,9 +20,11 @@ QStringList explainedText(const Components& components) {
     return i < shares.size() ? percentOf(shares[i]) : QStringLiteral("0");
   };
   const QString three = tr("the first three components explain %1, %2 and %3 %").arg(share(0), share(1), share(2));
-  const QString ninety = tr("90 % need %1 of %2").arg(grouped(components.forNinety), grouped(shares.size()));
+  // Around their mean, n rows vary in at most n − 1 directions.
+  const auto directions = std::min<std::int64_t>(shares.size(), components.rowsSeen - 1);
+  const QString ninety = tr("90 % need %1 of %2 components").arg(grouped(components.forNinety), grouped(directions));
   return {three + tr(" of how the rows vary; ") + ninety, three + QStringLiteral("; ") + ninety, three,
-          tr("%1, %2, %3 %").arg(share(0), share(1), share(2))};
+          tr("components: %1, %2, %3 %").arg(share(0), share(1), share(2))};
 }
 
 QVector<QStringList> componentRemarks(const Components& components) {

@@ -11,13 +11,13 @@
 #include "app/views/components/component_words.h"
 #include "app/views/drawing/drawing.h"
 #include "app/views/drawing/plot_texts.h"
+#include "app/views/drawing/wrapped_text.h"
 
 namespace sinescope {
 
 namespace {
 
 constexpr std::int64_t kMostPoints = 2048;  // of a path
-constexpr int kColours = 64;                // along a path
 constexpr double kReach = 18;               // logical pixels from the pointer to a point that it is on
 
 }  // namespace
@@ -96,26 +96,37 @@ void ComponentsView::take(ComponentsPtr components) {
 }
 
 ComponentsView::Places ComponentsView::placesIn(const QRectF& rect) const {
+  const bool isFigure = target().isFigure();
   const double line = QFontMetricsF(uiFont(kTextSize, textScale())).height();
   const double edge = 10 * textScale();
   Places places;
   QRectF room = rect.adjusted(edge, 0.3 * line, -edge, -0.3 * line);
-  places.caption = {room.left(), room.top(), room.width(), 1.2 * line};
-  const double below = room.height() > 12 * line ? 2.6 * line : 1.3 * line;
+  // A figure has all of its words, on as many lines as they need; on the screen the pointer finds the rest.
+  const auto linesOf = [&](const QString& text, double size) {
+    if (!isFigure || text.isEmpty()) return 1.0;
+    return static_cast<double>(wrapped(text, uiFont(size, textScale()), room.width()).lines.size());
+  };
+  const double said = (isFigure ? linesOf(caption(room.width()), kTextSize) - 1 : 0) * line;
+  places.caption = {room.left(), room.top(), room.width(), 1.2 * line + said};
+  const bool isNoted = isFigure ? !notes().isEmpty() : room.height() > 12 * line;
+  const double noted = isNoted ? (linesOf(notes(), kSmallTextSize) + 0.3) * line : 0;
+  const double below = 1.3 * line + noted;
   places.bar = {room.left(), room.bottom() - below + 0.3 * line, std::min(room.width(), 22 * line), 0.6 * line};
-  places.note = {room.left(), room.bottom() - 1.2 * line, room.width(), below > 2 * line ? 1.2 * line : 0};
-  room.adjust(0, 2.8 * line, 0, -below - 1.5 * line);  // with a label above and below each square
-  places.missing = 2 * line - room.height();
-  if (places.missing > 0) return places;
+  places.note = {room.left(), room.bottom() - noted + 0.1 * line, room.width(), std::max(noted - 0.1 * line, 0.0)};
+  room.adjust(0, 2.8 * line + said, 0, -below - 1.5 * line);  // with a label above and below each square
   const double gap = 2.5 * line;
-  const bool beside = room.width() - gap >= 1.2 * room.height();
-  const double side =
-      beside ? std::min((room.width() - gap) / 2, room.height()) : std::min(room.width(), room.height());
+  const double half = (room.width() - gap) / 2;
+  const bool beside = isFigure || half * 2 >= 1.2 * room.height();
+  places.missing = {isFigure ? 2 * (2 * line - half) : 0, 2 * line - room.height()};
+  if (places.missing.height() > 0) return places;
+  const double side = beside ? std::min(half, room.height()) : std::min(room.width(), room.height());
   const int count = beside ? 2 : 1;
-  const double left = room.center().x() - (count * side + (count - 1) * gap) / 2;
+  // In a figure each square is in the middle of its half, so that its labels have room.
+  const double step = isFigure ? std::max(side + gap, room.width() / 2) : side + gap;
+  const double left = room.center().x() - ((count - 1) * step + side) / 2;
   for (int i = 0; i < count; ++i) {
     const double top = room.center().y() - side / 2;
-    places.planes.push_back({QRectF(left + i * (side + gap), top, side, side).toRect().toRectF(), i + 1});
+    places.planes.push_back({QRectF(left + i * step, top, side, side).toRect().toRectF(), i + 1});
   }
   return places;
 }
@@ -125,138 +136,27 @@ QPointF ComponentsView::placeOf(const Plane& plane, const Eigen::Ref<const Eigen
   return plane.square.center() + QPointF(point[0] * scale, -point[plane.up] * scale);
 }
 
-QColor ComponentsView::colourOf(int part) const {
-  const double along = part / (kColours - 1.0);
-  // The end of the map that is like the ground would not be seen.
-  const double onMap = scene().dark ? 0.25 + 0.75 * along : 0.92 * along;
-  return QColor::fromRgb(mapOf(kind(), scene()).at(onMap, 0, 1));
-}
-
 QString ComponentsView::caption(double width) const {
   const QFontMetricsF metrics(uiFont(kTextSize, textScale()));
   if (!m_components) return m_failure.isEmpty() ? tr("computing…") : m_failure;
-  for (const QString& text : explainedText(*m_components)) {
+  const QStringList texts = explainedText(*m_components);
+  if (target().isFigure()) {  // which has all of it, on as many lines as it needs
+    const bool isShort = metrics.horizontalAdvance(texts.first()) <= width;
+    // No line ends between a number and its sign.
+    return texts.value(isShort ? 0 : 1, texts.first()).replace(QStringLiteral(" %"), QStringLiteral("\u00A0%"));
+  }
+  for (const QString& text : texts) {
     if (metrics.horizontalAdvance(text) <= width) return text;
   }
   return {};
 }
 
-void ComponentsView::paint(QCPPainter& painter, const QRectF& rect) const {
-  const ThemeColours& colours = themeColours(scene().dark);
-  const Places places = placesIn(rect);
-  painter.setAntialiasing(true);
-  painter.setFont(uiFont(kTextSize, textScale()));
-  painter.setPen(colours.text);
-  QString text = caption(places.caption.width());
-  if (!text.isEmpty()) text[0] = text[0].toUpper();
-  if (scene().figure.parts.notes)
-    painter.drawText(places.caption, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter), text);
-  if (!m_components || m_components->forNinety == 0) return;
-  target().refuseSmall(tr("there is no room for the picture"), {0, places.missing});
-  for (const Plane& plane : places.planes) paintPlane(painter, plane);
-  if (scene().figure.parts.bar) paintBar(painter, places.bar);
-  if (!scene().figure.parts.notes) return;
-  painter.setFont(uiFont(kSmallTextSize, textScale()));
-  painter.setPen(colours.secondary);
+QString ComponentsView::notes() const {
+  if (!m_components) return {};
   QStringList notes;
   for (const QStringList& remark : componentRemarks(*m_components)) notes << remark.first();
   if (m_step > 1) notes << tr("one position in %1 is drawn").arg(grouped(m_step));
-  painter.drawText(places.note, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter), notes.join(QStringLiteral(" · ")));
-}
-
-void ComponentsView::paintPlane(QCPPainter& painter, const Plane& plane) const {
-  const ThemeColours& colours = themeColours(scene().dark);
-  const QFont font = uiFont(kSmallTextSize, textScale());
-  const double line = QFontMetricsF(font).height();
-  const QRectF& square = plane.square;
-  painter.setPen(QPen(colours.line, 1));
-  painter.setBrush(Qt::NoBrush);
-  painter.drawRect(square);
-  painter.drawLine(QLineF(square.left(), square.center().y(), square.right(), square.center().y()));
-  painter.drawLine(QLineF(square.center().x(), square.top(), square.center().x(), square.bottom()));
-  painter.setFont(font);
-  painter.setPen(colours.secondary);
-  const auto share = [this](int i) {
-    const Eigen::VectorXd& shares = m_components->shares;
-    return i < shares.size() ? brief(100 * shares[i], 3) : QStringLiteral("0");
-  };
-  // The longest that leaves the square beside it free.
-  const auto fitting = [&](const QStringList& texts, int component) {
-    const QFontMetricsF metrics(font);
-    QString shown;
-    for (const QString& text : texts) {
-      shown = text.arg(component + 1).arg(share(component));
-      if (metrics.horizontalAdvance(shown) <= square.width() + line) break;
-    }
-    return shown;
-  };
-  painter.drawText(
-      QRectF(square.left(), square.top() - 1.3 * line, square.width(), line), kAlignedLeft | Qt::TextDontClip,
-      fitting({tr("up: component %1 (%2 %)"), tr("up: %1 (%2 %)"), QStringLiteral("%1 (%2 %)")}, plane.up));
-  painter.drawText(
-      QRectF(square.left(), square.bottom() + 0.2 * line, square.width(), line),
-      static_cast<int>(Qt::AlignRight | Qt::AlignVCenter) | Qt::TextDontClip,
-      fitting({tr("across: component %1 (%2 %)"), tr("across: %1 (%2 %)"), QStringLiteral("%1 (%2 %)")}, 0));
-  paintPath(painter, plane);
-}
-
-/// A line for each colour: a separate line between each two points would take QPainter ten times as long.
-void ComponentsView::paintPath(QCPPainter& painter, const Plane& plane) const {
-  const Eigen::Index points = m_path.rows();
-  const bool isLine = m_step == 1;
-  const bool hasDots = !isLine || points <= 400;
-  const double dot = 1.6 * textScale();
-  QPolygonF run;
-  int part = 0;
-  const auto drawRun = [&] {
-    painter.setBrush(Qt::NoBrush);
-    // Round joins would take three times as long, and look the same on a line so thin.
-    painter.setPen(QPen(colourOf(part), 1.4 * textScale(), Qt::SolidLine, Qt::SquareCap, Qt::BevelJoin));
-    if (isLine && run.size() > 1) painter.drawPolyline(run);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(colourOf(part));
-    for (const QPointF& place : run) {
-      if (hasDots || run.size() == 1) painter.drawEllipse(place, dot, dot);
-    }
-    run.clear();
-  };
-  for (Eigen::Index i = 0; i < points; ++i) {
-    if (!m_path.row(i).allFinite()) {
-      drawRun();
-      continue;
-    }
-    const QPointF place = placeOf(plane, m_path.row(i));
-    const int own = static_cast<int>(i * kColours / points);
-    if (own != part) {
-      if (isLine && !run.isEmpty()) run << place;
-      drawRun();
-      part = own;
-    }
-    run << place;
-  }
-  drawRun();
-}
-
-void ComponentsView::paintBar(QCPPainter& painter, const QRectF& bar) const {
-  const ThemeColours& colours = themeColours(scene().dark);
-  painter.setFont(uiFont(kSmallTextSize, textScale()));
-  const QFontMetricsF metrics(painter.font());
-  const QString first = tr("position %1").arg(grouped(scene().spec.firstPosition));
-  const QString last = grouped(scene().spec.endPosition() - 1);
-  const double gap = metrics.averageCharWidth();
-  const QRectF strip =
-      bar.adjusted(metrics.horizontalAdvance(first) + gap, 0, -metrics.horizontalAdvance(last) - gap, 0);
-  if (strip.width() < 4 * gap) return;
-  painter.setPen(Qt::NoPen);
-  for (int i = 0; i < kColours; ++i) {
-    painter.setBrush(colourOf(i));
-    painter.drawRect(QRectF(strip.left() + strip.width() * i / kColours, strip.top(), strip.width() / kColours + 0.5,
-                            strip.height()));
-  }
-  painter.setPen(colours.secondary);
-  const double middle = bar.center().y() - metrics.height() / 2;
-  painter.drawText(QPointF(bar.left(), middle + metrics.ascent()), first);
-  painter.drawText(QPointF(strip.right() + gap, middle + metrics.ascent()), last);
+  return notes.join(QStringLiteral(" · "));
 }
 
 void ComponentsView::paintMarks(QCPPainter& painter, const QRectF& rect) const {

@@ -43,7 +43,7 @@ class ComponentsView : public PlotView {
     std::vector<Plane> planes;
     QRectF bar;
     QRectF note;
-    double missing = 0;  ///< the height that the planes lack
+    QSizeF missing;  ///< what the planes lack of their least size
   };
 
   /// Computes the components of the scene beside the window.
@@ -54,14 +54,21 @@ class ComponentsView : public PlotView {
   [[nodiscard]] QPointF placeOf(const Plane& plane, const Eigen::Ref<const Eigen::RowVectorXd>& point) const;
   /// The colour of one of the equal parts of the way from the first position to the last.
   [[nodiscard]] QColor colourOf(int part) const;
+  /// Whether a part of a figure's path has a rim, because the ground is too much like its colour.
+  [[nodiscard]] bool hasRim(int part) const;
   void paint(QCPPainter& painter, const QRectF& rect) const;
-  void paintPlane(QCPPainter& painter, const Plane& plane) const;
+  void paintPlane(QCPPainter& painter, const Plane& plane, const QRectF& rect) const;
   void paintPath(QCPPainter& painter, const Plane& plane) const;
+  /// Draws the path, or only the rim of those of its parts whose colours are too much like the ground.
+  void paintParts(QCPPainter& painter, const Plane& plane, bool rim) const;
+  /// The name of a component's axis, in words such that those of all have room in `width`.
+  [[nodiscard]] QString componentName(int component, double width) const;
   void paintBar(QCPPainter& painter, const QRectF& bar) const;
   void paintMarks(QCPPainter& painter, const QRectF& rect) const;
   /// The position nearest to a pixel, if one is near.
   [[nodiscard]] std::optional<std::int64_t> positionAt(const QPointF& pixel) const;
   [[nodiscard]] QString caption(double width) const;
+  [[nodiscard]] QString notes() const;
 
   QCPAxisRect* m_rect;
   ComponentsPtr m_components;

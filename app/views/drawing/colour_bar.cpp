@@ -106,7 +106,9 @@ void ColourBar::label(const QStringList& texts, double below) {
   const QCPRange range = m_axis->range();
   const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
   ticker->addTick(range.upper, texts[2]);
-  if (lines >= 3) ticker->addTick(range.center(), texts[1]);
+  // A figure has the number in the middle as well wherever it does not touch the others.
+  const bool hasMiddle = m_target.isFigure() ? m_rect->height() >= 2 * line : lines >= 3;
+  if (hasMiddle) ticker->addTick(range.center(), texts[1]);
   // A figure has both ends or is refused: they may be as near as lines of text are.
   const bool hasEnds =
       m_target.isFigure() ? std::min<double>(m_rect->height(), below) >= line : lines >= 2 && below >= 1.1 * line;

@@ -29,6 +29,12 @@ bool SideLabels::hasRoom() const {
          static_cast<double>(m_fewest) * lineHeight() <= m_axisRect->height();
 }
 
+qsizetype SideLabels::countShown(qsizetype labels) const {
+  if (!hasRoom()) return 0;
+  const auto room = static_cast<qsizetype>(m_axisRect->height() / (m_nearest * lineHeight()));
+  return std::min(labels, std::max<qsizetype>(1, room));
+}
+
 QSize SideLabels::minimumOuterSizeHint() const { return {hasRoom() ? qRound(wantedWidth()) : 0, 0}; }
 
 QSize SideLabels::maximumOuterSizeHint() const { return {minimumOuterSizeHint().width(), QWIDGETSIZE_MAX}; }
@@ -37,11 +43,13 @@ void SideLabels::draw(QCPPainter* painter) {
   if (!hasRoom()) return;
   QVector<Label> labels = m_source();
   const QRectF place = m_axisRect->rect();
-  labels.resize(std::min(labels.size(), std::max<qsizetype>(1, static_cast<qsizetype>(place.height() / lineHeight()))));
+  labels.resize(countShown(labels.size()));
   std::ranges::stable_sort(labels, {}, &Label::y);
   QVector<double> wanted;
   for (const Label& label : labels) wanted.append(label.y);
-  const QVector<double> heights = movedApart(wanted, lineHeight(), place.top(), place.bottom());
+  const double apart =
+      std::min(lineHeight(), place.height() / static_cast<double>(std::max<qsizetype>(1, labels.size())));
+  const QVector<double> heights = movedApart(wanted, apart, place.top(), place.bottom());
   const double left = place.right() + 2;
   const double lead = 0.8 * lineHeight();
   painter->setAntialiasing(true);

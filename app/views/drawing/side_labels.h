@@ -31,6 +31,10 @@ class SideLabels : public QCPLayoutElement {
   void setWidest(const QString& text);
   /// Draws no labels unless there is room for so many: the names of all curves then stand elsewhere.
   void setFewest(std::size_t count) { m_fewest = count; }
+  /// Labels that would have no room for all stand nearer to one another, down to this part of their usual distance.
+  void setNearest(double part) { m_nearest = part; }
+  /// How many of so many labels are drawn.
+  [[nodiscard]] qsizetype countShown(qsizetype labels) const;
   /// Whether the labels are drawn: a narrow plot needs the room for its curves.
   [[nodiscard]] bool hasRoom() const;
 
@@ -50,6 +54,7 @@ class SideLabels : public QCPLayoutElement {
   QFont m_bold;
   QString m_widest;
   std::size_t m_fewest = 0;
+  double m_nearest = 1;
 };
 
 /// The heights closest to the wanted ones such that each is at least `apart` from the next and all are within [least,

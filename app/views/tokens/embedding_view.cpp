@@ -24,7 +24,8 @@ namespace {
 /// For standard normals: one in sixteen thousand is beyond. A scale that reaches the greatest possible number would
 /// make all of them pale.
 constexpr double kNormalsEnd = 4;
-constexpr qsizetype kMostLabels = 64;  // there is no room for more
+constexpr qsizetype kMostLabels = 64;      // on the screen: there is no room for more
+constexpr double kNearestInFigure = 0.93;  // of the usual distance of labels: lines without lead
 
 QString sourceText(const EmbeddingSpec& spec) {
   switch (spec.source) {
@@ -52,6 +53,7 @@ EmbeddingView::EmbeddingView(QWidget* parent)
   new Drawing(&axisRect(), QStringLiteral("main"),
               [this](QCPPainter& painter, const QRectF& rect) { paintNumbers(painter, rect); });
   addNotes([this](QCPPainter& painter, const QRectF& rect) { return paintNote(painter, rect); });
+  addLineBelow([this] { return unnamedTokens(); });
 }
 
 EmbeddingView::~EmbeddingView() = default;
@@ -156,6 +158,7 @@ void EmbeddingView::applyLook() {
 
 void EmbeddingView::layoutSettles() {
   PlaneView::layoutSettles();
+  m_labels->setNearest(target().isFigure() ? kNearestInFigure : 1);
   const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
   const double lines = axisRect().height() / QFontMetricsF(m_colourBar->axis().tickLabelFont()).height();
   const int parts = lines > 8 ? 4 : (lines > 4 ? 2 : 1);
@@ -219,7 +222,9 @@ QVector<SideLabels::Label> EmbeddingView::labels() const {
   const CellRange shown = zoom().down;
   std::set<int> seen;
   const auto add = [&](const Token& token, bool selected) {
-    if (labels.size() >= kMostLabels || token.id + 0.5 < shown.from || token.id + 0.5 > shown.to) return;
+    if ((labels.size() >= kMostLabels && !target().isFigure()) || token.id + 0.5 < shown.from ||
+        token.id + 0.5 > shown.to)
+      return;
     if (!seen.insert(token.id).second) return;
     constexpr qsizetype most = 14;
     const QString text = token.text.size() <= most ? token.text : token.text.left(most - 1) + QChar(u'…');
@@ -227,9 +232,18 @@ QVector<SideLabels::Label> EmbeddingView::labels() const {
                    selected ? colours.accent : colours.fourth, selected ? colours.accent : colours.text, selected});
   };
   const auto& tokens = scene().sentence->tokens;
-  if (const Token* const selected = tokenAt(scene(), scene().selection.position)) add(*selected, true);
+  if (const Token* const selected = tokenAt(scene(), scene().selection.position)) add(*selected, scene().markSelection);
   for (const Token& token : tokens) add(token, false);
   return labels;
+}
+
+QStringList EmbeddingView::unnamedTokens() const {
+  const qsizetype named = labels().size();
+  const qsizetype unnamed = named - m_labels->countShown(named);
+  if (unnamed == 0) return {};
+  return {tr("the rows of %1 of %2 tokens have no room for a name").arg(grouped(unnamed), grouped(named)),
+          tr("%1 of %2 tokens are not named").arg(grouped(unnamed), grouped(named)),
+          tr("%1 not named").arg(grouped(unnamed))};
 }
 
 void EmbeddingView::paintNumbers(QCPPainter& painter, const QRectF& rect) {

@@ -64,6 +64,8 @@ class EmbeddingView : public PlaneView {
 
   [[nodiscard]] Heatmap::Picture picture() const;
   [[nodiscard]] QVector<SideLabels::Label> labels() const;
+  /// What a figure says of the tokens whose rows have no label.
+  [[nodiscard]] QStringList unnamedTokens() const;
   [[nodiscard]] std::optional<int> selectedId() const;
   [[nodiscard]] QString wordOf(std::int64_t id) const;
   [[nodiscard]] bool isInTable(const Cell& cell) const;

@@ -9,9 +9,10 @@ namespace sinescope {
 
 namespace {
 
-constexpr int kGap = 6;            // between a picture and the text below it
-constexpr double kLeastSide = 86;  // least width of a picture next to others
-constexpr double kLeastRow = 5;    // least height of a row in pictures below each other
+constexpr int kGap = 6;                 // between a picture and the text below it
+constexpr double kLeastSide = 86;       // least width of a picture next to others
+constexpr double kLeastNamedSide = 50;  // the same where only that names all rows
+constexpr double kLeastRow = 5;         // least height of a row in pictures below each other
 
 /// Lines of text above, below and between the pictures.
 constexpr double kHeading = 1.5;
@@ -30,12 +31,36 @@ double besideWidth(const PanelsRoom& room) {
 }
 double belowWidth(const PanelsRoom& room) { return room.all.width() - room.labels - room.bar; }
 
+double heightOfWords(const PanelsRoom& room, double columnWidth);
+
+/// The height of the axis below the pictures.
+double axisHeight(const PanelsRoom& room, double width) {
+  return room.hasWordsAcross ? heightOfWords(room, width / room.shownAcross) : kTitledAxis * room.line;
+}
+
+/// The size of a cell, next to each other and below each other.
+QSizeF besideCell(const PanelsRoom& room) {
+  const double axis = axisHeight(room, besideWidth(room));
+  return {besideWidth(room) / room.cells.width(), (bodyOf(room) - kHeading * room.line - axis) / room.cells.height()};
+}
+QSizeF belowCell(const PanelsRoom& room) {
+  const double axis = axisHeight(room, belowWidth(room));
+  return {belowWidth(room) / room.cells.width(),
+          ((bodyOf(room) - axis) / room.count - kHeading * room.line) / room.cells.height()};
+}
+
+bool namesMoreBeside(const PanelsRoom& room) {
+  const auto namesAll = [&room](const QSizeF& cell) {
+    const double height = cell.height() - kGap / room.cells.height();
+    return height >= room.leastNamed && (!room.hasWordsAcross || cell.width() >= room.leastNamed);
+  };
+  return room.leastNamed > 0 && besideWidth(room) >= kLeastNamedSide * room.textScale && namesAll(besideCell(room)) &&
+         !namesAll(belowCell(room));
+}
+
 bool saysMoreStacked(const PanelsRoom& room) {
-  const QSizeF beside(besideWidth(room) / room.cells.width(),
-                      (bodyOf(room) - (kHeading + kTitledAxis) * room.line) / room.cells.height());
-  const QSizeF below(
-      belowWidth(room) / room.cells.width(),
-      ((bodyOf(room) - kTitledAxis * room.line) / room.count - kHeading * room.line) / room.cells.height());
+  const QSizeF beside = besideCell(room);
+  const QSizeF below = belowCell(room);
   const bool isBlurred = beside.width() < 1 && below.width() >= 1 && below.height() >= kLeastRow;
   const bool isDumb = !cellFont(beside, room.textScale) && cellFont(below, room.textScale);
   return isBlurred || isDumb;
@@ -43,6 +68,7 @@ bool saysMoreStacked(const PanelsRoom& room) {
 
 bool isStacked(const PanelsRoom& room) {
   if (room.all.height() <= 0.4 * room.all.width()) return false;
+  if (namesMoreBeside(room)) return false;
   const bool isNarrow = besideWidth(room) < kLeastSide * std::min(room.textScale, 1.4);
   return isNarrow || (!room.hasWordsAcross && saysMoreStacked(room));
 }

@@ -22,8 +22,10 @@ struct PanelsRoom {
   bool hasSigns = false;        ///< whether there are signs between the pictures
   bool hasWordsAcross = false;  ///< whether the horizontal axis has words instead of numbers
   bool isAxisNamed = false;     ///< whether the horizontal axis has its title however little room there is
-  QSizeF cells;                 ///< size of the whole plane in cells: across, down
-  double shownAcross = 1;       ///< visible cells across
+  /// The least side of a cell that is named; above 0, the names of all rows and words go before the width of pictures.
+  double leastNamed = 0;
+  QSizeF cells;            ///< size of the whole plane in cells: across, down
+  double shownAcross = 1;  ///< visible cells across
   /// The width of the widest word, limited to `most`.
   std::function<double(double most)> wordWidth;
 };
@@ -38,7 +40,8 @@ struct PanelsLayout {
 };
 
 /// Next to each other, the pictures have higher rows. They are placed below each other if there is too little width, if
-/// several columns would share a pixel, or if only that makes the cells large enough for numbers.
+/// several columns would share a pixel, or if only that makes the cells large enough for numbers; not if the rows have
+/// room for all names only next to each other, where names go first.
 [[nodiscard]] PanelsLayout panelsLayout(const PanelsRoom& room);
 
 }  // namespace sinescope

@@ -17,15 +17,28 @@ constexpr double kNameRoom = 1.3;  // lines beside words for the name of their a
 }  // namespace
 
 void TokenPanelsView::arrange(const QRect& room) {
+  const double line = QFontMetricsF(uiFont(kSmallTextSize, textScale())).height();
+  const double height = room.height() - 8 * textScale();
+  const int lines = !scene().figure.parts.notes ? 0 : height > 14 * line ? 2 : (height > 7 * line ? 1 : 0);
+  // Names of rows go before long words of a note: it has its second line only where all rows keep their names, or where
+  // they have none. That does not depend on its words, which depend on the pictures.
+  layOut(room, target().isFigure() ? std::min(lines, 1) : lines);
+  if (target().isFigure() && lines == 2) {
+    const QRectF place = m_places.rects.front();
+    const bool namesAll = labelStepIn(place, Qt::Vertical) == 1;
+    if (!namesAll || labelStepIn(place.adjusted(0, 0, 0, -line), Qt::Vertical) == 1) layOut(room, lines);
+  }
+  for (std::size_t i = 0; i < m_panels.size(); ++i) m_panels[i].rect->setOuterRect(m_places.rects[i]);
+  arrangeBars(kBarWidth * textScale());
+}
+
+void TokenPanelsView::layOut(const QRect& room, int noteLines) {
   const double scale = textScale();
   const QFontMetricsF metrics(uiFont(kSmallTextSize, scale));
   const double line = metrics.height();
   const double edge = 8 * scale;
   const QRectF all = QRectF(room).adjusted(edge, edge * 0.5, -edge, -edge * 0.5);
 
-  const int noteLines = !scene().figure.parts.notes ? 0
-                        : all.height() > 14 * line  ? 2
-                                                    : (all.height() > 7 * line ? 1 : 0);
   m_note = fittingNotes(notes(pixelScale()), metrics, all.width(), noteLines);
   // Use the height of the note on a screen, so that a figure has the same layout at every resolution.
   const QString longest = pixelScale() > 1 ? fittingNotes(notes(1), metrics, all.width(), noteLines) : m_note;
@@ -51,18 +64,15 @@ void TokenPanelsView::arrange(const QRect& room) {
                     .hasSigns = !sign(1).isEmpty(),
                     .hasWordsAcross = hasWordsAcross(),
                     .isAxisNamed = target().isFigure() && !scene().figure.across.value_or(across().label).isEmpty(),
+                    .leastNamed = target().isFigure() && m_wordRoom > 0 ? kLeastNamed * line : 0,
                     .cells = {cells(across()), cells(down())},
                     .shownAcross = zoom().across.size(),
                     .wordWidth = [this](double most) { return wordWidth(most); }});
-  for (std::size_t i = 0; i < m_panels.size(); ++i) {
-    QRect& place = m_places.rects[i];
-    if (scene().figure.squareCells) {
-      const double side = std::min(place.width() / zoom().across.size(), place.height() / zoom().down.size());
-      place.setSize({qFloor(side * zoom().across.size()), qFloor(side * zoom().down.size())});
-    }
-    m_panels[i].rect->setOuterRect(place);
+  if (!scene().figure.squareCells) return;
+  for (QRect& place : m_places.rects) {
+    const double side = std::min(place.width() / zoom().across.size(), place.height() / zoom().down.size());
+    place.setSize({qFloor(side * zoom().across.size()), qFloor(side * zoom().down.size())});
   }
-  arrangeBars(kBarWidth * scale);
 }
 
 void TokenPanelsView::arrangeBars(double barWidth) {
@@ -117,8 +127,30 @@ double TokenPanelsView::roomBelowBar(int panel) const {
   return panelRect(panel + 1).top() - panelRect(panel).bottom();
 }
 
+bool TokenPanelsView::isNamedOnce(const QString& label) const {
+  if (!target().isFigure() || isStacked() || hasWordsAcross() || panelCount() % 2 == 0) return false;
+  const QFontMetricsF metrics(xAxis().labelFont());
+  return metrics.horizontalAdvance(label) > panelRect(0).width() + metrics.height();
+}
+
+void TokenPanelsView::checkHeadings() {
+  const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale(), true));
+  for (int i = 0; i < panelCount(); ++i) {
+    const QStringList texts = headings(i);
+    if (texts.isEmpty()) continue;
+    const QSizeF room = headingRoom(i);
+    double least = metrics.horizontalAdvance(headingLead(i) + texts.first());
+    for (const QString& text : texts) least = std::min(least, metrics.horizontalAdvance(headingLead(i) + text));
+    constexpr double more = 0.1;  // a heading that has just as much height as it needs is left out
+    target().refuseSmall(tr("the heading of a picture has no room"),
+                         {isStacked() ? least - room.width() : panelCount() * (least - room.width()),
+                          panelCount() * (kHeadingAbove * metrics.height() + more - room.height())});
+  }
+}
+
 void TokenPanelsView::checkFigure() {
   PlaneView::checkFigure();
+  checkHeadings();
   const QFontMetricsF metrics(xAxis().labelFont());
   const QString cut = tr("the name of an axis is cut off");
   const auto roomAround = [](double middle, double from, double to) {
@@ -129,8 +161,9 @@ void TokenPanelsView::checkFigure() {
   for (int i = 0; i < panelCount(); ++i) {
     const Panel& panel = m_panels[static_cast<std::size_t>(i)];
     const QRect rect = panelRect(i);
-    const double across = isStacked() ? roomAround(rect.center().x(), m_picturesRoom.left(), m_picturesRoom.right())
-                                      : rect.width() + metrics.height();
+    const double across = isStacked() || isNamedOnce(panel.axis->label())
+                              ? roomAround(rect.center().x(), m_picturesRoom.left(), m_picturesRoom.right())
+                              : rect.width() + metrics.height();
     target().refuseSmall(cut, {metrics.horizontalAdvance(panel.axis->label()) - across, 0});
     if (!panel.bar->axis().visible()) continue;
     target().refuseSmall(tr("a colour bar is too low for the numbers at both of its ends"),

@@ -161,9 +161,8 @@ void TokenPanelsView::layoutSettles() {
     const bool numbered = last && !hasWordsAcross();
     axis.setTickLabels(numbered);
     axis.setTicks(numbered);
-    axis.setLabel(last && hasWordsAcross()            ? axisName(Qt::Horizontal)
-                  : numbered && m_places.axisLabelled ? label
-                                                      : QString());
+    const bool labelled = numbered && m_places.axisLabelled && (!isNamedOnce(label) || 2 * i + 1 == m_panels.size());
+    axis.setLabel(last && hasWordsAcross() ? axisName(Qt::Horizontal) : labelled ? label : QString());
     if (hasWordsAcross()) axis.setLabelPadding(qRound(namePadding()));
     m_panels[i].bar->label(barTexts(static_cast<int>(i)), roomBelowBar(static_cast<int>(i)));
   }
@@ -214,14 +213,16 @@ double TokenPanelsView::placeDown(const QRectF& rect, double cell) const {
   return rect.top() + (cell - static_cast<double>(down().first) - shown.from) / shown.size() * rect.height();
 }
 
+std::int64_t TokenPanelsView::labelStepIn(const QRectF& rect, Qt::Orientation along) const {
+  const double cell = along == Qt::Vertical ? rect.height() / zoom().down.size() : rect.width() / zoom().across.size();
+  const double line = QFontMetricsF(uiFont(kSmallTextSize, textScale())).height();
+  return target().isFigure() ? leastLabelStep(cell, line) : labelStep(cell, line);
+}
+
 QVector<WordLabel> TokenPanelsView::labels(const QRectF& rect, Qt::Orientation along) const {
   const bool rows = along == Qt::Vertical;
-  const CellRange shown = rows ? zoom().down : zoom().across;
-  const QCPAxis& axis = rows ? yAxis() : xAxis();
-  const double cell = (rows ? rect.height() : rect.width()) / shown.size();
-  const double line = QFontMetricsF(uiFont(kSmallTextSize, textScale())).height();
-  const auto [from, to] = visibleCells(axis);
-  const std::int64_t step = labelStep(cell, line);
+  const auto [from, to] = visibleCells(rows ? yAxis() : xAxis());
+  const std::int64_t step = labelStepIn(rect, along);
   QVector<WordLabel> found;
   for (std::int64_t position = (from + step - 1) / step * step; position <= to; position += step) {
     const double centre = static_cast<double>(position) + 0.5;
@@ -234,6 +235,20 @@ QVector<WordLabel> TokenPanelsView::labels(const QRectF& rect, Qt::Orientation a
   return found;
 }
 
+QString TokenPanelsView::headingLead(int panel) const {
+  const QString before = sign(panel);
+  return isStacked() && !before.isEmpty() ? before + QChar(0x2002) : QString();
+}
+
+QSizeF TokenPanelsView::headingRoom(int panel) const {
+  const QRectF rect = panelRect(panel);
+  const double line = QFontMetricsF(uiFont(kSmallTextSize, textScale(), true)).height();
+  // A figure's heading may reach above the sign before the next picture.
+  const bool isBeforeSign = target().isFigure() && panel + 1 < panelCount() && !sign(panel + 1).isEmpty();
+  const double beyond = isStacked() ? 0 : (isBeforeSign ? 1.3 : 0.6) * line;
+  return {rect.width() + beyond, isStacked() && panel > 0 ? rect.top() - panelRect(panel - 1).bottom() : rect.top()};
+}
+
 void TokenPanelsView::paintHeading(QCPPainter& painter, int panel) const {
   const ThemeColours& colours = themeColours(scene().dark);
   const QRectF rect = panelRect(panel);
@@ -241,13 +256,13 @@ void TokenPanelsView::paintHeading(QCPPainter& painter, int panel) const {
   const QFontMetricsF metrics(font);
   const double line = metrics.height();
   const QString before = sign(panel);
-  const QString lead = isStacked() && !before.isEmpty() ? before + QChar(0x2002) : QString();
-  const double above = isStacked() && panel > 0 ? rect.top() - panelRect(panel - 1).bottom() : rect.top();
-  if (above > 1.05 * line) {
+  const QString lead = headingLead(panel);
+  const QSizeF room = headingRoom(panel);
+  if (room.height() > kHeadingAbove * line) {
     painter.setFont(font);
     painter.setPen(colours.text);
     for (const QString& heading : headings(panel)) {
-      if (metrics.horizontalAdvance(lead + heading) > rect.width() + (isStacked() ? 0 : 0.6 * line)) continue;
+      if (metrics.horizontalAdvance(lead + heading) > room.width()) continue;
       painter.drawText(QRectF(rect.left(), rect.top() - 1.2 * line, rect.width() + 2 * line, line),
                        kAlignedLeft | Qt::TextDontClip, lead + heading);
       break;
@@ -268,13 +283,17 @@ void TokenPanelsView::paintFrame(QCPPainter& painter) {
   for (int i = 0; i < panelCount(); ++i) {
     const QRectF rect = QRectF(panelRect(i)).translated(0, -1);
     paintHeading(painter, i);
+    const auto roomFor = [&](Qt::Orientation along, double word, double number) {
+      const double cell =
+          along == Qt::Vertical ? rect.height() / zoom().down.size() : rect.width() / zoom().across.size();
+      const double apart = cell * static_cast<double>(labelStepIn(rect, along));
+      return LabelRoom{cell, apart, word, number, scene().dark, textScale()};
+    };
     if (isStacked() || i == 0) {
-      paintRowLabels(painter, rect, labels(rect, Qt::Vertical),
-                     {rect.height() / zoom().down.size(), m_wordRoom, numberWidth(), scene().dark, textScale()});
+      paintRowLabels(painter, rect, labels(rect, Qt::Vertical), roomFor(Qt::Vertical, m_wordRoom, numberWidth()));
     }
     if (hasWordsAcross() && (!isStacked() || i + 1 == panelCount())) {
-      paintColumnLabels(painter, rect, labels(rect, Qt::Horizontal),
-                        {rect.width() / zoom().across.size(), m_places.wordsAcross, 0, scene().dark, textScale()});
+      paintColumnLabels(painter, rect, labels(rect, Qt::Horizontal), roomFor(Qt::Horizontal, m_places.wordsAcross, 0));
     }
   }
   if (m_note.isEmpty()) return;

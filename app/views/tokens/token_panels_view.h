@@ -103,6 +103,8 @@ class TokenPanelsView : public PlaneView {
 
   void addPanel(QCPAxisRect* rect, QCPAxis* axis);
   void arrange(const QRect& room);
+  /// Finds the places of all, with a note of so many lines.
+  void layOut(const QRect& room, int noteLines);
   void arrangeBars(double barWidth);
   /// What an axis of words counts. A figure alone names it: in the window, the words are enough.
   [[nodiscard]] QString axisName(Qt::Orientation along) const;
@@ -118,6 +120,15 @@ class TokenPanelsView : public PlaneView {
   void paintNumbers(QCPPainter& painter, int panel, const QRectF& rect);
   void paintObstacle(QCPPainter& painter, const QString& text, const QRectF& rect) const;
   [[nodiscard]] QVector<WordLabel> labels(const QRectF& rect, Qt::Orientation along) const;
+  /// How many rows or columns there are from one label to the next.
+  [[nodiscard]] std::int64_t labelStepIn(const QRectF& rect, Qt::Orientation along) const;
+  /// The sign at the begin of a heading.
+  [[nodiscard]] QString headingLead(int panel) const;
+  /// How wide a panel's heading may be, and the height above the panel.
+  [[nodiscard]] QSizeF headingRoom(int panel) const;
+  void checkHeadings();
+  /// Whether the picture in the middle has the name of the axis for all: a figure's pictures are narrower than it.
+  [[nodiscard]] bool isNamedOnce(const QString& label) const;
   [[nodiscard]] double wordWidth(double most) const;
   [[nodiscard]] double numberWidth() const;
   [[nodiscard]] double barLabelWidth() const;
@@ -136,7 +147,8 @@ class TokenPanelsView : public PlaneView {
   WordDrawing* m_ownWords;
   WordDrawing* m_otherWords;
   bool m_rowsCame = false;
-  QPoint m_eventOffset;  ///< offset of the panel in which the mouse was pressed
+  static constexpr double kHeadingAbove = 1.05;  // lines above a picture that a heading needs
+  QPoint m_eventOffset;                          ///< offset of the panel in which the mouse was pressed
 };
 
 }  // namespace sinescope

@@ -211,7 +211,8 @@ QStringList TokensView::pixelNote(double pixelScale) const {
   if (TokenImages::samplesOnlySome(*m_own.rows, positions, qRound(pixels.height()))) {
     return {tr("a pixel is the mean of some of its %1 cells").arg(brief(cells, 2)), tr("means of some cells")};
   }
-  return {tr("a pixel is the mean of its %1 cells").arg(brief(cells, 2)), tr("means")};
+  return {tr("a pixel is the mean of its %1 cells").arg(brief(cells, 2)),
+          tr("pixels are means of %1 cells").arg(brief(cells, 2)), tr("means")};
 }
 
 QVector<QStringList> TokensView::notes(double pixelScale) const {

@@ -1,6 +1,7 @@
 #include "app/views/tokens/word_labels.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "app/look/theme.h"
@@ -28,10 +29,16 @@ std::int64_t labelStep(double cell, double line) {
   return roundStep(cell >= kLeastLabel * line ? 1 : 1.3 * line / cell);
 }
 
+std::int64_t leastLabelStep(double cell, double line) {
+  if (cell >= kLeastNamed * line) return 1;
+  const double least = 0.9 * line / cell;
+  return least <= 10 ? static_cast<std::int64_t>(std::ceil(least)) : roundStep(least);
+}
+
 void paintRowLabels(QCPPainter& painter, const QRectF& rect, const QVector<WordLabel>& labels, const LabelRoom& room) {
   const ThemeColours& colours = themeColours(room.dark);
   const double whole = QFontMetricsF(uiFont(kSmallTextSize, room.textScale)).height();
-  const double smaller = room.cell < whole && room.cell >= kLeastLabel * whole ? room.cell / whole : 1;
+  const double smaller = std::min(room.apart / whole, 1.0);
   const QFont font = uiFont(kSmallTextSize * smaller, room.textScale);
   const QFontMetricsF metrics(font);
   painter.setFont(font);
@@ -53,7 +60,10 @@ void paintRowLabels(QCPPainter& painter, const QRectF& rect, const QVector<WordL
 
 void paintColumnLabels(QCPPainter& painter, const QRectF& rect, const QVector<WordLabel>& labels,
                        const LabelRoom& room) {
-  const QFont font = uiFont(kSmallTextSize, room.textScale);
+  const double whole = QFontMetricsF(uiFont(kSmallTextSize, room.textScale)).height();
+  // Turned words may be a little nearer to one another than lines of text are.
+  const double smaller = room.apart < kLeastLabel * whole ? room.apart / (0.8 * whole) : 1;
+  const QFont font = uiFont(kSmallTextSize * smaller, room.textScale);
   const QFontMetricsF metrics(font);
   painter.setFont(font);
   painter.setPen(themeColours(room.dark).text);

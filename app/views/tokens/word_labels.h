@@ -17,7 +17,8 @@ struct WordLabel {
 
 /// The room for labels, and their look. Lengths are in logical pixels.
 struct LabelRoom {
-  double cell = 0;    ///< from one label to the next
+  double cell = 0;    ///< of one row or column
+  double apart = 0;   ///< from one label to the next
   double word = 0;    ///< length of a word
   double number = 0;  ///< and of a position
   bool dark = false;
@@ -26,6 +27,12 @@ struct LabelRoom {
 
 /// The step between labelled cells if a cell and a line of text have these heights: 1, 2 or 5 times a power of ten.
 [[nodiscard]] std::int64_t labelStep(double cell, double line);
+
+/// The least part of a line of text that a figure's row or column needs for its name.
+inline constexpr double kLeastNamed = 0.66;
+
+/// The least such step of a figure, which names as many cells as have room: any number up to 10.
+[[nodiscard]] std::int64_t leastLabelStep(double cell, double line);
 
 /// Draws words and positions to the left of `rect`. Rows without a word are padding.
 void paintRowLabels(QCPPainter& painter, const QRectF& rect, const QVector<WordLabel>& labels, const LabelRoom& room);

@@ -42,7 +42,7 @@ void ComponentsViewTest::sharesAreToldInWords() {
   ShownView<ComponentsView> view(componentsScene(1024, 64), {900, 560});
   QVERIFY2(view->description().contains(QStringLiteral(
                "the first three components explain 12.8, 7.34 and 5.12 % of how the rows vary; 90 % need "
-               "29 of 64")),
+               "29 of 64 components")),
            qPrintable(view->description()));
 }
 
