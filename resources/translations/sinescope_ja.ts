@@ -9747,14 +9747,6 @@ Presets (--preset NAME)
 <context>
     <name>sinescope::PrecisionCurveView</name>
     <message>
-        <source>largest; B dashed, A shaded to the RMS</source>
-        <translation>線は最大の誤差、B は破線、A の塗りの下端は二乗平均平方根</translation>
-    </message>
-    <message>
-        <source>largest error, shaded down to the root mean square</source>
-        <translation>線は最大の誤差、塗りの下端は二乗平均平方根</translation>
-    </message>
-    <message>
         <source>%1 first errs by more than 0.1 at position %2.</source>
         <translation>%1 の誤差は位置 %2 ではじめて 0.1 を超えます。</translation>
     </message>
@@ -9861,6 +9853,22 @@ Presets (--preset NAME)
     <message>
         <source>error</source>
         <translation>誤差</translation>
+    </message>
+    <message>
+        <source>dashed at 0.1: one decimal is wrong</source>
+        <translation>破線は 0.1：小数第 1 位が誤り</translation>
+    </message>
+    <message>
+        <source>largest; B dashed, %1 of A shaded to the RMS</source>
+        <translation>最大値；B は破線、A の %1 は RMS まで塗り</translation>
+    </message>
+    <message>
+        <source>largest error; %1 shaded down to its root mean square</source>
+        <translation>最大誤差；%1 は二乗平均平方根まで塗り</translation>
+    </message>
+    <message>
+        <source>there is no room for the table of the formats</source>
+        <translation>形式の表のための余地がありません</translation>
     </message>
 </context>
 <context>

@@ -245,7 +245,7 @@ void FigureContentTest::namesOfCurvesAreLeftOut_data() {
   QTest::newRow("scores") << "scores"
                           << "ALiBi";
   QTest::newRow("precision") << "precision-by-position"
-                             << "float16";
+                             << ">float16<";  // the subtitle names bfloat16
   QTest::newRow("frequencies") << "frequencies"
                                << "N = 500";
 }

@@ -20,6 +20,7 @@ constexpr double kLeastWholeScale = 0.7;  // letters of a figure have a size tha
 /// Above and below a row, in lines.
 constexpr double kWholePadding = 0.3;
 constexpr double kTightWholePadding = 0.1;
+constexpr double kRemarkSide = 11;  // below the figure's title
 
 }  // namespace
 
@@ -77,13 +78,13 @@ double ClaimsPage::widestWord(Arrangement arrangement) const {
 
 double ClaimsPage::remarkHeight() const {
   if (m_remark.isEmpty()) return 0;
-  const WrappedText text = wrapped(m_remark, font(), m_room.width() - 2 * kTextSide * m_textScale);
+  const WrappedText text = wrapped(m_remark, font(), m_room.width() - 2 * kRemarkSide * m_textScale);
   return (static_cast<double>(text.lines.size()) + 0.3) * QFontMetricsF(font()).height();
 }
 
 void ClaimsPage::paintRemark(QPainter& painter) const {
   if (m_remark.isEmpty()) return;
-  const double side = kTextSide * m_textScale;
+  const double side = kRemarkSide * m_textScale;
   const QFontMetricsF metrics(font());
   painter.setFont(font());
   painter.setPen(themeColours(m_dark).secondary);

@@ -28,15 +28,19 @@ constexpr int kMostWorth = kWhole + kWaves + kWavelengths;
 
 bool hasWavelengths(const ClockGrid& grid) { return grid.text <= ClockText::Brief; }
 
+/// Of the width of the waves, so that they are wider than high.
+constexpr double kMostOfWidth = 0.27;
+
+double leastWaveWidth(double scale) { return UnrolledHand::leastHeight(scale) / kMostOfWidth + 1; }
+
 /// The height of the selected hand's waves in a room that they share with clocks: 0 if one of them would have too
 /// little.
 double stripHeight(const QRectF& room, double scale, bool isOnPaper,
                    const std::function<ClockGrid(const QRectF& above)>& arranged) {
-  constexpr double most = 0.27;   // of the width, so that waves are wider than high
   constexpr double share = 0.45;  // of the height
   const double least = UnrolledHand::leastHeight(scale);
   const auto above = [&](double strip) { return arranged(room.adjusted(0, 0, 0, -strip - kAirAboveWave * scale)); };
-  const double widest = most * room.width();
+  const double widest = kMostOfWidth * room.width();
   if (widest < least || room.height() < (isOnPaper ? 1.5 : 2) * least) return 0;
   const double fair = std::clamp(share * room.height(), least, widest);
   const ClockGrid grid = above(fair);
@@ -97,6 +101,17 @@ QSizeF ClockPage::missing() const {
     if (m_scene.figure.parts.notes && !m_counter.isEmpty()) lackAcross(counter().missingWidth(m_counter.width()));
   }
   if (!m_strip.isEmpty()) lackAcross(selectedHand(m_scene).missingWidth(m_strip));
+  return lacks;
+}
+
+QSizeF ClockPage::missingWaves() const {
+  if (!m_scene.figure.parts.notes || m_scene.guidance.leads || m_count == 0) return {0, 0};
+  const double line = m_metrics.height();
+  QSizeF lacks(0, hasWavelengths(m_grid) ? 0 : 2 * line);
+  if (unrolls() && m_strip.isEmpty()) {
+    const double least = UnrolledHand::leastHeight(m_scale);
+    lacks = {leastWaveWidth(m_scale) - m_room.width(), std::max(least / 2, 2 * line)};
+  }
   return lacks;
 }
 
@@ -168,8 +183,9 @@ ClockTextSizes ClockPage::textSizes() const {
   if (m_scene.guidance.leads) sizes.leftToClock = 0.6;  // they speak of the text
   if (m_scene.isOnPaper) sizes.leastShare = 0.8;        // it is looked at from nearby
   if (m_isTight) {
-    sizes.gap = 8;
-    sizes.leftToClock = 0.5;
+    sizes.gap = 6;
+    sizes.leftToClock = 0.35;
+    sizes.leastShare = 0.5;
   }
   widen(sizes, m_scene.spec, *m_scene.columns);
   if (m_scene.other) widen(sizes, m_scene.other->spec, *m_scene.other->columns);

@@ -49,6 +49,9 @@ class ClockPage {
   /// How many logical pixels a figure of the page lacks across and down for the names of its clocks, the counter's
   /// words and the positions of the waves; none above 0: it has all of these.
   [[nodiscard]] QSizeF missing() const;
+  /// The same for the wavelengths below the clocks and for the waves of the selected hand; a figure without notes and
+  /// one of a lesson may be without both.
+  [[nodiscard]] QSizeF missingWaves() const;
 
   void paint(QCPPainter& painter, const PaintTarget& target) const;
   /// Paints the spotlight, the selection and what is under the pointer.

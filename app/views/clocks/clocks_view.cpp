@@ -128,7 +128,10 @@ void ClocksView::updateHeader() {
 }
 
 void ClocksView::checkFigure() {
-  target().refuseSmall(tr("there is no room for the names of the clocks and the binary counter"), page().missing());
+  const ClockPage shown = page();
+  target().refuseSmall(tr("there is no room for the names of the clocks and the binary counter"), shown.missing());
+  target().refuseSmall(tr("there is no room for the wavelengths of the clocks and the waves of the selected hand"),
+                       shown.missingWaves());
 }
 
 void ClocksView::applyLook() {

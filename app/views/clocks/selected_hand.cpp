@@ -67,6 +67,7 @@ UnrolledHand selectedHand(const Scene& scene) {
   hand.spec = scene.spec;
   hand.position = scene.selection.position;
   hand.hasPosition = hasRow(scene.spec, hand.position);
+  hand.isOnPaper = scene.isOnPaper;
   hand.dark = scene.dark;
   hand.textScale = scene.appearance.textScale;
   const QString name = clockName(scene.spec, clock);

@@ -7,6 +7,7 @@
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
 #include "app/text/tr.h"
+#include "app/views/drawing/contrast.h"
 #include "app/views/drawing/stroke_image.h"
 #include "core/encoding/encoding.h"
 
@@ -25,30 +26,11 @@ constexpr double kLeastTurn = 40;    // along which a turn of a wave is drawn
 constexpr double kFinestTurn = 4;    // below which there are only dots
 constexpr double kLeastDotGap = 7;   // between the dots of neighbouring positions
 constexpr double kFaintness = 0.68;  // of what is to come, where it keeps its contrast
-constexpr double kLeastContrast = 3;
 constexpr double kWidthPassed = 2;
 constexpr double kWidthAhead = 1.2;
 
 QFont stripFont(double textScale) { return uiFont(kSmallTextSize, textScale); }
 double stripLine(double textScale) { return QFontMetricsF(stripFont(textScale)).height(); }
-
-/// Of a colour as light comes from it. Source: WCAG 2.2, relative luminance.
-double luminanceOf(const QColor& colour) {
-  const auto linear = [](double part) {
-    return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
-  };
-  return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
-}
-
-double contrastOf(const QColor& a, const QColor& b) {
-  const auto [darker, lighter] = std::minmax({luminanceOf(a), luminanceOf(b)});
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-QColor mixed(const QColor& colour, const QColor& ground, double share) {
-  const auto part = [share](int from, int to) { return qRound(from + share * (to - from)); };
-  return {part(colour.red(), ground.red()), part(colour.green(), ground.green()), part(colour.blue(), ground.blue())};
-}
 
 double valueOf(const UnrolledWave& wave, std::int64_t position) {
   const Hand hand = handAt(wave.clock, position);
@@ -101,12 +83,13 @@ std::int64_t UnrolledHand::positionAt(const QRectF& strip, double x) const {
 }
 
 QColor UnrolledHand::colourAhead(const QColor& wave) const {
+  if (isOnPaper) return wave;  // as in the legend: in print a duller colour would be another one
   const ThemeColours& colours = themeColours(dark);
   constexpr double step = 0.02;
   constexpr double least = 0.3;  // below which it would look like what the hand has passed
   for (double share = kFaintness; share >= least; share -= step) {
     const QColor faint = mixed(wave, colours.surface, share);
-    if (contrastOf(faint, colours.surface) >= kLeastContrast) return faint;
+    if (contrastOf(faint, colours.surface) >= kLineContrast) return faint;
   }
   return mixed(wave, colours.tertiary, 0.5);  // duller and not fainter
 }

@@ -29,6 +29,7 @@ struct UnrolledHand {
   bool hasPosition = true;  ///< whether the hand stands at a position of the encoding
   QStringList sentences;    ///< what is seen, in long and in short form
   bool hasNames = true;     ///< whether the waves are named
+  bool isOnPaper = false;   ///< what is to come is thinner than what has passed and has its colour
   bool dark = false;
   double textScale = 1;
 
@@ -46,7 +47,8 @@ struct UnrolledHand {
   /// The position of the strip that is nearest to an abscissa.
   [[nodiscard]] std::int64_t positionAt(const QRectF& strip, double x) const;
 
-  /// The colour of a wave that is still to come: as faint as lines may be, 3:1 to the ground, or else duller.
+  /// The colour of a wave that is still to come: as faint as lines may be, 3:1 to the ground, or else duller. In a
+  /// figure the wave's own.
   [[nodiscard]] QColor colourAhead(const QColor& wave) const;
 
   /// A text below the waves.

@@ -16,6 +16,7 @@
 #include "app/views/drawing/stroke_image.h"
 #include "app/views/fourier/fourier_picture.h"
 #include "app/views/fourier/fourier_words.h"
+#include "app/views/fourier/open_ticker.h"
 #include "app/views/fourier/spectrum_cells.h"
 #include "app/views/fourier/spectrum_notes.h"
 #include "app/views/fourier/strided_dimensions.h"
@@ -52,11 +53,16 @@ FourierView::FourierView(QWidget* parent)
       m_colourBar(std::make_unique<ColourBar>(plot(), &axisRect(), target())),
       m_profile(new QCPAxisRect(&plot(), false)) {
   yAxis().setTicker(QSharedPointer<LogTicker>::create());
-  m_colourBar->axis().setTicker(QSharedPointer<ValueTicker>::create());
+  m_colourBar->axis().setTicker(QSharedPointer<OpenTicker>::create());
   QCPAxis* const amplitudes = m_profile->addAxis(QCPAxis::atBottom);
   amplitudes->setLayer(QStringLiteral("axes"));
   amplitudes->grid()->setLayer(QStringLiteral("grid"));
   amplitudes->setTicker(QSharedPointer<ValueTicker>::create());
+  QCPAxis* const wavelengths = m_profile->addAxis(QCPAxis::atLeft);
+  wavelengths->setLayer(QStringLiteral("axes"));
+  wavelengths->grid()->setLayer(QStringLiteral("grid"));
+  wavelengths->setTicker(yAxis().ticker());
+  wavelengths->setVisible(false);
   auto* const layout = plot().plotLayout();
   layout->addElement(0, 2, m_profile);
   m_profile->setMarginGroup(QCP::msTop | QCP::msBottom, axisRect().marginGroup(QCP::msTop));
@@ -222,6 +228,7 @@ void FourierView::updateScale() {
   m_greatest = greatest > 0 ? greatest : 1;
   const SpectrumScale scale{m_greatest, scene().appearance.fourier.decibels, scene().showsDifference()};
   m_colourBar->show(spectrumMap(scene()), scale.named(scale.range()), measure());
+  if (target().isFigure()) openEnds();
   const ValueRange range = scale.named(withAir(scale.range()));
   m_profile->axis(QCPAxis::atBottom)->setRange(range.least, range.greatest);
 }
@@ -236,6 +243,7 @@ void FourierView::updateTexts() {
   m_profile->axis(QCPAxis::atBottom)
       ->setLabel(scene().appearance.fourier.decibels ? tr("amplitude (dB), k = %1").arg(dimension)
                                                      : tr("amplitude, k = %1").arg(dimension));
+  m_caption->setOfFigure(target().isFigure());
   if (!scene().figure.parts.notes) return m_caption->setTexts({});
   m_caption->setTexts(
       spectrumSentences(m_own, m_other ? &*m_other : nullptr, scene().selection.dimension, scene().showsDifference()));
@@ -251,6 +259,7 @@ bool FourierView::update(const SceneDifference& difference) {
     updateAxes();
     yAxis().setRange(std::log10(m_axis.least), std::log10(m_axis.greatest));
     labelAxis(yAxis(), tr("wavelength λ (positions)"));
+    m_profile->axis(QCPAxis::atLeft)->setRange(yAxis().range());
     m_heatmap->invalidate();
   }
   makeSpectra();
@@ -281,6 +290,11 @@ void FourierView::layoutSettles() {
   m_profile->setMargins({});
   m_profile->setMinimumSize(profile, 20);
   m_profile->setMaximumSize(profile, QWIDGETSIZE_MAX);
+  // On the screen the pointer's line runs through both pictures; in a figure nothing else says that they share a scale.
+  QCPAxis* const wavelengths = m_profile->axis(QCPAxis::atLeft);
+  wavelengths->setVisible(shown && target().isFigure());
+  wavelengths->grid()->setVisible(wavelengths->visible());
+  wavelengths->setLabel(tr("λ (positions)"));
   amplitudes->ticker()->setTickCount(std::clamp(static_cast<int>(profile / (60 * textScale())), 1, 5));
 }
 
@@ -300,34 +314,6 @@ Heatmap::Picture FourierView::picture() const {
   return [picture = shownSpectra()](const QSize& whole, const QRect& part, const PixelRows& pixels) {
     paintSpectra(picture, whole, part, pixels);
   };
-}
-
-void FourierView::paintWaveLines(QCPPainter& painter, const QRectF& rect) const {
-  if (frequencyCount(m_own.length) == 0) return;
-  const double width = 1.1 * textScale();
-  const auto draw = [&](const Shown& sinusoid) {
-    for (const QPolygonF& path : wavelengthCurve(sinusoid, ownRule(sinusoid.spec), xAxis(), yAxis())) {
-      const Graph shadow{.line = path, .colour = QColor(20, 24, 28), .width = 2.6 * textScale(), .opacity = 0.6};
-      const Graph dashed{.line = path, .colour = Qt::white, .width = width, .dashes = {4 * width, 2 * width}};
-      for (const Graph& graph : {shadow, dashed}) paintGraphWork(painter, target(), rect, graph);
-    }
-  };
-  if (!scene().table) draw(scene());
-  if (scene().other && !scene().other->table) draw(*scene().other);
-}
-
-void FourierView::paintProfile(QCPPainter& painter, const QRectF& rect) const {
-  if (!m_profile->visible() || rect.width() < 4) return;
-  SpectrumProfile profile{.own = m_own,
-                          .other = scene().showsDifference() ? m_other : std::nullopt,
-                          .axis = m_axis,
-                          .dimension = scene().selection.dimension,
-                          .scale = {m_greatest, scene().appearance.fourier.decibels, scene().showsDifference()},
-                          .target = target(),
-                          .dark = scene().dark,
-                          .textScale = textScale(),
-                          .named = scene().figure.parts.notes};
-  paintSpectrumProfile(painter, rect, profile, AxisPlace(yAxis()));
 }
 
 std::int64_t FourierView::frequencyAt(double y) const {

@@ -52,6 +52,8 @@ class FourierView : public PlaneView {
   [[nodiscard]] int stride() const;
   void makeSpectra();
   /// What the colours show.
+  /// Marks the ends of a figure's colour scale beyond which there are values.
+  void openEnds();
   [[nodiscard]] QString measure() const;
   /// Computes the spectra that a source wants, in the background.
   void workOn(const SpectrumSource& source);

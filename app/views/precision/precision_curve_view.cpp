@@ -23,6 +23,8 @@ constexpr double kLimit = 0.1;
 /// Most frequencies that a curve samples.
 constexpr std::int64_t kMostFrequencies = 256;
 constexpr int kMostPointsOfAFrame = 1000;  // of each curve
+/// The least height of a figure's curves, in lines of text.
+constexpr double kLeastCurves = 4;
 
 QColor formatColour(bool dark, PhaseFormat format) {
   const ThemeColours& colours = themeColours(dark);
@@ -85,6 +87,7 @@ void paintRun(QCPPainter& painter, const PaintTarget& target, const QRectF& rect
     if (look.shaded) graph.lower << QPointF(x, up.coordToPixel(ordinate(point.rms)));
   }
   if (look.shaded) graph.upper = graph.line;
+  const QPolygonF lower = graph.lower;
   if (run.size() == 1) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(look.colour);
@@ -92,6 +95,9 @@ void paintRun(QCPPainter& painter, const PaintTarget& target, const QRectF& rect
     return;
   }
   paintGraphWork(painter, target, rect, graph);
+  // Printed, the shade alone is too pale for its lower edge to be read.
+  if (target.isFigure() && !lower.isEmpty())
+    paintGraphWork(painter, target, rect, {.line = lower, .colour = look.colour, .width = 0.4 * look.width});
 }
 
 }  // namespace
@@ -111,12 +117,17 @@ PrecisionCurveView::PrecisionCurveView(QWidget* parent) : PlaneView(parent), m_l
     if (target().isFigure()) static_cast<void>(curvesOf(m_own, scene(), rect));
     return target().isFigure() || hasNote(rect) ? drawNote(painter, rect, note(), noteLook()) : QRect();
   });
+  addLineBelow([this] {
+    return showsLimitWords(axisRect().width()) ? QStringList() : QStringList(tr("dashed at 0.1: one decimal is wrong"));
+  });
   yAxis().grid()->setVisible(true);
 }
 
 QString PrecisionCurveView::subtitle() const {
-  if (scene().showsDifference()) return tr("largest; B dashed, A shaded to the RMS");
-  return scene().guidance.leads ? tr("largest error") : tr("largest error, shaded down to the root mean square");
+  const QString shaded = formatText(scene().appearance.precision.format);
+  if (scene().showsDifference()) return tr("largest; B dashed, %1 of A shaded to the RMS").arg(shaded);
+  return scene().guidance.leads ? tr("largest error")
+                                : tr("largest error; %1 shaded down to its root mean square").arg(shaded);
 }
 
 QString PrecisionCurveView::breakText(PhaseFormat format, bool alone) const {
@@ -190,6 +201,7 @@ bool PrecisionCurveView::update(const SceneDifference& difference) {
     header.clear();
     lines.clear();
   }
+  m_legend->setWhole(target().isFigure());
   m_legend->show(header, lines);
   return true;
 }
@@ -198,12 +210,11 @@ CurveStyle PrecisionCurveView::styleOf(PhaseFormat format) const {
   return curveStyle(scene().figure.curves, static_cast<std::size_t>(format));
 }
 
-std::vector<CurveName> PrecisionCurveView::legendNames() const {
-  std::vector<CurveName> names;
-  if (m_legend->hasRoom() || !scene().figure.parts.legend) return names;
-  for (const PhaseFormat format : kAllPhaseFormats)
-    names.push_back({formatText(format), formatColour(scene().dark, format), styleOf(format)});
-  return names;
+void PrecisionCurveView::checkFigure() {
+  PlaneView::checkFigure();
+  const double line = QFontMetricsF(uiFont(kSmallTextSize, textScale())).height();
+  target().refuseSmall(tr("there is no room for the table of the formats"),
+                       {m_legend->missingWidth(), kLeastCurves * line - axisRect().height()});
 }
 
 void PrecisionCurveView::applyLook() {
@@ -314,12 +325,18 @@ void PrecisionCurveView::paintLimit(QCPPainter& painter, const QRectF& rect) {
   painter.setPen(QPen(colours.error, textScale(), Qt::DashLine));
   painter.drawLine(QLineF(rect.left(), y, rect.right(), y));
   const QFont font = uiFont(kSmallTextSize, textScale());
-  const QString words = tr("0.1: one decimal is wrong");
-  const QString text = QFontMetricsF(font).horizontalAdvance(words) < rect.width() * 0.36 ? words : tr("0.1");
+  const QString text = showsLimitWords(rect.width()) ? limitWords() : tr("0.1");
+  if (target().isFigure() && y - QFontMetricsF(font).height() < rect.top()) return;  // it is said below the plot
   painter.setFont(font);
   painter.setPen(colours.error);
   painter.drawText(QPointF(rect.left() + QFontMetricsF(font).height() * 0.3, y - QFontMetricsF(font).descent() - 1),
                    text);
+}
+
+QString PrecisionCurveView::limitWords() const { return tr("0.1: one decimal is wrong"); }
+
+bool PrecisionCurveView::showsLimitWords(double width) const {
+  return QFontMetricsF(uiFont(kSmallTextSize, textScale())).horizontalAdvance(limitWords()) < width * 0.36;
 }
 
 bool PrecisionCurveView::hasNote(const QRectF& rect) const {

@@ -24,7 +24,7 @@ class PrecisionCurveView : public PlaneView {
   bool update(const SceneDifference& difference) override;
   void applyLook() override;
   void layoutSettles() override;
-  [[nodiscard]] std::vector<CurveName> legendNames() const override;
+  void checkFigure() override;
   [[nodiscard]] PlaneAxis across() const override { return positions(); }
   [[nodiscard]] PlaneAxis down() const override { return {}; }
   [[nodiscard]] bool isLogarithmicAcross() const override { return true; }
@@ -52,6 +52,9 @@ class PrecisionCurveView : public PlaneView {
   [[nodiscard]] bool hasCurveIn(const QRectF& room, const ErrorCurves& curves) const;
   void paintExactMarks(QCPPainter& painter, const QRectF& rect, const ErrorCurves& own);
   void paintLimit(QCPPainter& painter, const QRectF& rect);
+  /// What the line at an error of 0.1 means, and whether a picture of this width has room for it at the line.
+  [[nodiscard]] QString limitWords() const;
+  [[nodiscard]] bool showsLimitWords(double width) const;
   /// How much the curves sample, if not everything; longest version first.
   [[nodiscard]] QStringList note() const;
   /// Whether there is a note and room for it.

@@ -21,7 +21,10 @@ void PrecisionLegend::setLook(const QFont& font, const QFont& strongFont, const 
   m_headerColour = header;
 }
 
-double PrecisionLegend::lineHeight() const { return QFontMetricsF(m_font).height() * 1.25; }
+double PrecisionLegend::lineHeight() const {
+  const double height = QFontMetricsF(m_font).height();
+  return m_isWhole && !isRoomy() ? height : 1.25 * height;
+}
 
 double PrecisionLegend::columnWidth(qsizetype column) const {
   const QFontMetricsF metrics(m_strongFont);  // the wider of the two
@@ -30,8 +33,22 @@ double PrecisionLegend::columnWidth(qsizetype column) const {
   return width + lineHeight() * 0.8;
 }
 
-bool PrecisionLegend::hasRoom() const {
-  return parentPlot()->viewport().height() > 4 * lineHeight() * static_cast<double>(m_lines.size() + 1);
+bool PrecisionLegend::isRoomy() const {
+  const double line = QFontMetricsF(m_font).height() * 1.25;
+  return parentPlot()->viewport().height() > 4 * line * static_cast<double>(m_lines.size() + 1);
+}
+
+bool PrecisionLegend::hasRoom() const { return m_isWhole ? !m_lines.isEmpty() : isRoomy(); }
+
+double PrecisionLegend::swatchWidth() const {
+  const bool isStyled = std::ranges::any_of(m_lines, [](const Line& line) { return line.style.isStyled(); });
+  return lineHeight() * (isStyled ? 4 : 1.1);
+}
+
+double PrecisionLegend::missingWidth() const {
+  double width = swatchWidth() - lineHeight() * 0.4;  // no air after the last column
+  for (qsizetype column = 0; column < m_header.size(); ++column) width += columnWidth(column);
+  return m_header.isEmpty() ? 0 : width - rect().width();
 }
 
 QSize PrecisionLegend::minimumOuterSizeHint() const {
@@ -44,8 +61,7 @@ void PrecisionLegend::draw(QCPPainter* painter) {
   if (!hasRoom()) return;
   const double height = lineHeight();
   double x = rect().left() + height * 0.4;
-  const bool isStyled = std::ranges::any_of(m_lines, [](const Line& line) { return line.style.isStyled(); });
-  const double swatch = height * (isStyled ? 4 : 1.1);
+  const double swatch = swatchWidth();
   for (qsizetype column = 0; column < m_header.size(); ++column) {
     const double indent = column == 0 ? swatch : 0;
     const double width = columnWidth(column);

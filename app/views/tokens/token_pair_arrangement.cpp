@@ -16,34 +16,16 @@ void TokenPairView::arrange(const QRect& room) {
   const double line = metrics.height();
   const double edge = 8 * scale;
   const QRectF all = QRectF(room).adjusted(edge, edge * 0.4, -edge, -edge * 0.5);
-  m_names = nameWidth(std::min(0.25 * all.width(), 150 * scale));
+  const double mostName = std::min(0.25 * all.width(), 150 * scale);
+  m_differenceName = m_pair.isThere() ? differenceName(mostName) : QString();
+  m_names = nameWidth(mostName);
   double bars = 0;
   for (std::size_t i = 0; i < m_bars.size() && m_strips; ++i) {
     bars = std::max(bars, metrics.horizontalAdvance(brief(-m_strips->greatest[i], 3)));
   }
   bars += m_bars.front()->labelWidth() + kPairGap + kBarWidth * scale + 10 * scale;
 
-  // The story takes at most two sevenths of the height. Its first entry is the long version of the measures, the second
-  // the short one.
-  const auto heightOf = [&](const QString& text) {
-    const QRectF bounds = metrics.boundingRect(QRectF(0, 0, all.width(), 1e6), Qt::TextWordWrap, text);
-    return bounds.width() > all.width() ? 1e6 : bounds.height();
-  };
-  m_shownStory.clear();
-  double story = 0;
-  const double most = std::max(all.height() * 2 / 7, 2.2 * line);
-  for (const qsizetype way : {0, 1}) {
-    if (m_story.size() <= way || !m_shownStory.isEmpty()) continue;
-    const double height = heightOf(m_story[way]);
-    if (height > (way == 0 ? std::min(most, 1.2 * line) : most)) continue;
-    m_shownStory << m_story[way];
-    story = height + 0.2 * line;
-  }
-  if (m_story.size() > 2 && story + heightOf(m_story[2]) <= most) {
-    m_shownStory << m_story[2];
-    story += heightOf(m_story[2]) + 0.2 * line;
-  }
-  m_storyRect = {all.left(), all.bottom() - story, all.width(), story};
+  const double story = arrangeStory(all);
 
   m_axisLabelled = target().isFigure() || all.height() > 18 * line;
   const double axis = (m_axisLabelled ? 2.6 : 1.4) * line + kPairGap;
@@ -64,6 +46,40 @@ void TokenPairView::arrange(const QRect& room) {
         {qRound(first.right()) + kPairGap, qRound(first.top()) + 1, qRound(kBarWidth * scale),
          qRound(last.bottom() - first.top())});
   }
+}
+
+double TokenPairView::arrangeStory(const QRectF& all) {
+  const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
+  const double line = metrics.height();
+  const auto heightOf = [&](const QString& text) {
+    const QRectF bounds = metrics.boundingRect(QRectF(0, 0, all.width(), 1e6), Qt::TextWordWrap, text);
+    return bounds.width() > all.width() ? 1e6 : bounds.height();
+  };
+  m_shownStory.clear();
+  double story = 0;
+  const auto tell = [&](const QString& text) {
+    m_shownStory << text;
+    story += heightOf(text) + 0.2 * line;
+  };
+  if (target().isFigure()) {  // what has no room then are the strips: the figure is refused
+    for (const qsizetype way : {0, 2}) {
+      if (way < m_story.size()) tell(m_story[way]);
+    }
+    m_storyRect = {all.left(), all.bottom() - story, all.width(), story};
+    return story;
+  }
+  // The story takes at most two sevenths of the height. Its first entry is the long version of the measures, the second
+  // the short one.
+  const double most = std::max(all.height() * 2 / 7, 2.2 * line);
+  for (const qsizetype way : {0, 1}) {
+    if (m_story.size() <= way || !m_shownStory.isEmpty()) continue;
+    const double height = heightOf(m_story[way]);
+    if (height > (way == 0 ? std::min(most, 1.2 * line) : most)) continue;
+    tell(m_story[way]);
+  }
+  if (m_story.size() > 2 && story + heightOf(m_story[2]) <= most) tell(m_story[2]);
+  m_storyRect = {all.left(), all.bottom() - story, all.width(), story};
+  return story;
 }
 
 void TokenPairView::layoutSettles() {

@@ -1,6 +1,9 @@
 #include "app/views/tokens/token_pair_story.h"
 
+#include <algorithm>
+#include <cmath>
 #include <set>
+#include <utility>
 
 #include "app/text/number_format.h"
 #include "app/text/tr.h"
@@ -10,11 +13,31 @@ namespace sinescope {
 
 namespace {
 
+/// A number with so many decimals, its thousands grouped.
+QString withDecimals(double number, int decimals) {
+  const QString digits = QString::number(std::abs(number), 'f', decimals);
+  const QString whole = grouped(digits.section(u'.', 0, 0).toLongLong());
+  const bool isZero = digits.toDouble() == 0;
+  const QString sign = number < 0 && !isZero ? QString(QChar(0x2212)) : QString();
+  return sign + (decimals > 0 ? whole + u'.' + digits.section(u'.', 1) : whole);
+}
+
+/// Two numbers that are compared, with the same decimals: five digits of the larger one.
+std::pair<QString, QString> alike(double a, double b) {
+  constexpr double least = 1e-4;
+  constexpr double most = 1e9;
+  const double larger = std::max(std::abs(a), std::abs(b));
+  if (!std::isfinite(a) || !std::isfinite(b) || larger < least || larger >= most) return {brief(a, 5), brief(b, 5)};
+  const int decimals = std::max(4 - static_cast<int>(std::floor(std::log10(larger))), 0);
+  return {withDecimals(a, decimals), withDecimals(b, decimals)};
+}
+
 QString measures(const TokenRows& rows, const TokenPair& pair) {
   QStringList all;
   for (const Measure measure : {Measure::Dot, Measure::Cosine, Measure::Distance}) {
-    const auto value = [&](TokenPart part) { return brief(rows.between(part, pair.first, pair.second, measure), 5); };
-    all << tr("%1 %2 → %3").arg(measureName(measure), value(TokenPart::Embedding), value(TokenPart::Sum));
+    const auto value = [&](TokenPart part) { return rows.between(part, pair.first, pair.second, measure); };
+    const auto [before, after] = alike(value(TokenPart::Embedding), value(TokenPart::Sum));
+    all << tr("%1 %2 → %3").arg(measureName(measure), before, after);
   }
   return all.join(QStringLiteral(" · "));
 }

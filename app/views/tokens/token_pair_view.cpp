@@ -170,7 +170,15 @@ QString TokenPairView::measure(int part) const {
 }
 
 QStringList TokenPairView::stripNames() const {
-  return {tokenName(scene(), m_pair.first), tokenName(scene(), m_pair.second), tr("difference")};
+  return {tokenName(scene(), m_pair.first), tokenName(scene(), m_pair.second), m_differenceName};
+}
+
+QString TokenPairView::differenceName(double most) const {
+  const QString p = grouped(scene().spec.firstPosition + m_pair.first);
+  const QString q = grouped(scene().spec.firstPosition + m_pair.second);
+  const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
+  const QString name = tr("difference %1 − %2", "of two positions").arg(p, q);
+  return metrics.horizontalAdvance(name) <= most ? name : tr("%1 − %2", "difference of two positions").arg(p, q);
 }
 
 double TokenPairView::nameWidth(double most) const {

@@ -71,6 +71,8 @@ class TokenPairView : public PlaneView {
   [[nodiscard]] Heatmap::Picture picture(const StripExtents& extents) const;
   [[nodiscard]] Heatmap::CellGrid cells() const;
   void arrange(const QRect& room);
+  /// Chooses what is told below the strips, and returns the height that it takes.
+  double arrangeStory(const QRectF& all);
   /// The height between the colour bar of a part and the next one below it.
   [[nodiscard]] double roomBelowBar(std::size_t part) const;
   void paintFrame(QCPPainter& painter) const;
@@ -79,6 +81,8 @@ class TokenPairView : public PlaneView {
   /// Whether the name of a part has room above its strips.
   [[nodiscard]] bool isHeaded(int part) const;
   [[nodiscard]] QStringList stripNames() const;
+  /// Which position is taken from which, in as many words as the width has room for.
+  [[nodiscard]] QString differenceName(double most) const;
   [[nodiscard]] double nameWidth(double most) const;
   [[nodiscard]] QString partName(int part, bool brief) const;
   /// What the colours of a part show: "E", "PE" or "E + PE".
@@ -93,6 +97,7 @@ class TokenPairView : public PlaneView {
   std::unique_ptr<Heatmap> m_heatmap;
   std::array<std::unique_ptr<ColourBar>, kTokenParts.size()> m_bars;
   FreeLayout* m_layout;
+  QString m_differenceName;
   double m_names = 0;
   bool m_axisLabelled = true;
   QStringList m_shownStory;  ///< the part of the story that fits

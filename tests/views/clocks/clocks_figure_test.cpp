@@ -1,4 +1,6 @@
 #include "app/views/clocks/clock_page.h"
+#include "app/views/clocks/selected_hand.h"
+#include "tests/export/svg_words.h"
 #include "tests/unit.h"
 #include "tests/views/clocks/clocks_of.h"
 
@@ -9,6 +11,8 @@ class ClocksFigureTest : public QObject {
 
  private slots:
   void namesHaveRoomOrItIsMissing();
+  void wavelengthsAndWavesHaveRoomOrTheFigureIsRefused();
+  void wavesHaveTheColoursOfTheirNames();
 };
 
 void ClocksFigureTest::namesHaveRoomOrItIsMissing() {
@@ -37,6 +41,43 @@ void ClocksFigureTest::namesHaveRoomOrItIsMissing() {
     }
   }
   QVERIFY(whole > 50 && lacking > 50);
+}
+
+void ClocksFigureTest::wavelengthsAndWavesHaveRoomOrTheFigureIsRefused() {
+  const Scene scene = sceneOf(100, 128);
+  const auto figureAt = [&scene](double width, double height) {
+    const QByteArray size = QStringLiteral("%1x%2mm").arg(width).arg(height).toLatin1();
+    return drawFigure(QStringLiteral("clocks"), scene, printed(size.constData()), FigureKind::Vectors);
+  };
+  int whole = 0;
+  int refused = 0;
+  for (double width = 60; width < 220; width += 20) {
+    for (double height = 50; height < 130; height += 13) {
+      const Figure figure = figureAt(width, height);
+      if (!figure.refusal.isEmpty()) {
+        const QSizeF least = leastSizeIn(figure.refusal);
+        QVERIFY2(!least.isEmpty() && (width < 110 || height < 90), qPrintable(figure.refusal));
+        QCOMPARE(figureAt(least.width(), least.height()).refusal, QString());
+        ++refused;
+        continue;
+      }
+      const QString words = wordsOf(toSvg(figure).value());
+      QVERIFY2(words.count(QStringLiteral("λ ")) == kClocksByDefault, qPrintable(words));
+      QVERIFY2(words.contains(QStringLiteral("sin 0")) && words.contains(QStringLiteral("cos 1")), qPrintable(words));
+      ++whole;
+    }
+  }
+  QVERIFY(whole > 10 && refused > 5);
+}
+
+void ClocksFigureTest::wavesHaveTheColoursOfTheirNames() {
+  Scene scene = sceneOf(100, 128);  // at position 0 all of a wave is to come
+  for (const bool isOnPaper : {true, false}) {
+    scene.isOnPaper = isOnPaper;
+    const UnrolledHand hand = selectedHand(scene);
+    QCOMPARE(hand.waves.size(), std::size_t{2});
+    for (const UnrolledWave& wave : hand.waves) QCOMPARE(hand.colourAhead(wave.colour) == wave.colour, isOnPaper);
+  }
 }
 
 SINESCOPE_TEST(ClocksFigureTest)

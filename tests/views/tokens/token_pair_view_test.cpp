@@ -125,9 +125,9 @@ void TokenPairViewTest::numbersSayHowAlikeTheyAre() {
   ShownView<TokenPairView> view(scene, {900, 520});
   double squares = 0;
   for (int k = 0; k < 16; ++k) squares += std::pow(encodingAt(0, k, 16) - encodingAt(6, k, 16), 2);
-  const QString expected = QStringLiteral("distance 0 → ") + brief(std::sqrt(squares), 5);
+  const QString expected = QStringLiteral("distance 0.0000 → ") + fourDecimals(std::sqrt(squares));
   QVERIFY2(view->story()[0].contains(expected), qPrintable(view->story()[0]));
-  QVERIFY(view->story()[0].contains(QStringLiteral("cosine 1 → 0.")));
+  QVERIFY(view->story()[0].contains(QStringLiteral("cosine 1.0000 → 0.")));
   QVERIFY(view->story()[2].startsWith(QStringLiteral("One word, one vector")));
 }
 
