@@ -28,7 +28,9 @@ double Caption::heightOf(const QString& text) const {
 }
 
 QString Caption::text() const {
-  const double most = std::min(2.5 * QFontMetricsF(m_font).lineSpacing(), parentPlot()->viewport().height() / 6.0);
+  const double lines = m_isOfFigure ? 3.5 : 2.5;
+  const double share = m_isOfFigure ? 3 : 6;
+  const double most = std::min(lines * QFontMetricsF(m_font).lineSpacing(), parentPlot()->viewport().height() / share);
   for (const QString& text : m_texts) {
     if (heightOf(text) <= most) return text;
   }

@@ -4,7 +4,8 @@
 
 namespace sinescope {
 
-/// A sentence above a picture: the longest of several texts that takes at most two lines and a sixth of the height.
+/// A sentence above a picture: the longest of several texts that takes at most two lines and a sixth of the height, in
+/// a figure three lines and a third.
 class Caption : public QCPLayoutElement {
   Q_OBJECT
 
@@ -15,6 +16,7 @@ class Caption : public QCPLayoutElement {
   void setFont(const QFont& font, const QColor& colour);
   /// Sets the same text in several versions, from longest to shortest.
   void setTexts(const QStringList& texts);
+  void setOfFigure(bool isOfFigure) { m_isOfFigure = isOfFigure; }
   /// The text that fits, which may be empty.
   [[nodiscard]] QString text() const;
 
@@ -32,6 +34,7 @@ class Caption : public QCPLayoutElement {
   QStringList m_texts;
   QFont m_font;
   QColor m_colour;
+  bool m_isOfFigure = false;
 };
 
 }  // namespace sinescope
