@@ -7069,6 +7069,18 @@ Presets (--preset NAME)
         <source>components: %1, %2, %3 %</source>
         <translation>主成分：%1、%2、%3 %</translation>
     </message>
+    <message>
+        <source>≤ %1</source>
+        <translation>≤ %1</translation>
+    </message>
+    <message>
+        <source>≥ %1</source>
+        <translation>≥ %1</translation>
+    </message>
+    <message>
+        <source>above λ = %1: changes by less than 0.1</source>
+        <translation>λ = %1 より上：変化は 0.1 未満</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::Actions</name>
@@ -7608,6 +7620,10 @@ Presets (--preset NAME)
     <message>
         <source>there is no room for the names of the clocks and the binary counter</source>
         <translation>時計の名前と二進カウンタのための余地がありません</translation>
+    </message>
+    <message>
+        <source>there is no room for the wavelengths of the clocks and the waves of the selected hand</source>
+        <translation>時計の波長と選択した針の波のための余地がありません</translation>
     </message>
 </context>
 <context>
@@ -8633,6 +8649,10 @@ Presets (--preset NAME)
         <source>amplitude (dB)</source>
         <translation>振幅 (dB)</translation>
     </message>
+    <message>
+        <source>λ (positions)</source>
+        <translation>λ (位置)</translation>
+    </message>
 </context>
 <context>
     <name>sinescope::FrequenciesView</name>
@@ -8687,6 +8707,14 @@ Presets (--preset NAME)
     <message>
         <source>dimension %1 does not turn in both</source>
         <translation>次元 %1 は両方では回転しません</translation>
+    </message>
+    <message>
+        <source>there is no room for what the lines mean</source>
+        <translation>線の意味を記す余地がありません</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -11264,10 +11292,6 @@ Presets (--preset NAME)
         <translation>= 後: モデルが見るもの</translation>
     </message>
     <message>
-        <source>difference</source>
-        <translation>差</translation>
-    </message>
-    <message>
         <source>PE off</source>
         <translation>PE オフ</translation>
     </message>
@@ -11282,6 +11306,16 @@ Presets (--preset NAME)
     <message>
         <source>a colour bar is too low for the numbers at both of its ends</source>
         <translation>カラーバーが低すぎて両端の数値が入りきりません</translation>
+    </message>
+    <message>
+        <source>difference %1 − %2</source>
+        <comment>of two positions</comment>
+        <translation>差 %1 − %2</translation>
+    </message>
+    <message>
+        <source>%1 − %2</source>
+        <comment>difference of two positions</comment>
+        <translation>%1 − %2</translation>
     </message>
 </context>
 <context>

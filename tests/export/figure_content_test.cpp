@@ -247,7 +247,7 @@ void FigureContentTest::namesOfCurvesAreLeftOut_data() {
   QTest::newRow("precision") << "precision-by-position"
                              << ">float16<";  // the subtitle names bfloat16
   QTest::newRow("frequencies") << "frequencies"
-                               << "N = 500";
+                               << "base 500";
 }
 
 void FigureContentTest::namesOfCurvesAreLeftOut() {

@@ -119,7 +119,7 @@ void FigureRoomTest::stepsAreWholeOrRefused() {
 
 void FigureRoomTest::clocksHaveNamesAndTheirCounterPlaceValues_data() {
   QTest::addColumn<QSizeF>("size");
-  for (const QSizeF size : {QSizeF(100, 70), QSizeF(128, 72), QSizeF(160, 90), QSizeF(170, 96), QSizeF(183, 103),
+  for (const QSizeF size : {QSizeF(100, 95), QSizeF(128, 78), QSizeF(160, 90), QSizeF(170, 96), QSizeF(183, 103),
                             QSizeF(90, 180), QSizeF(420, 240)})
     QTest::addRow("%g by %g mm", size.width(), size.height()) << size;
 }
@@ -345,7 +345,7 @@ void FigureRoomTest::namesOfCurvesStandBelowALowPlot_data() {
   QTest::addColumn<QStringList>("names");
   QTest::newRow("scores") << "scores" << QStringList{"sinusoid added", "rotary", "ALiBi", "T5 bias", "pair 0", "bound"};
   QTest::newRow("frequencies") << "frequencies"
-                               << QStringList{"N = 30", "N = 100", "N = 1000", "N = 100 000", "N = 1 000 000"};
+                               << QStringList{"base 30", "base 100", "base 1000", "base 100 000", "base 1 000 000"};
 }
 
 void FigureRoomTest::namesOfCurvesStandBelowALowPlot() {

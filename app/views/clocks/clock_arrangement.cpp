@@ -30,8 +30,9 @@ bool hasWavelengths(const ClockGrid& grid) { return grid.text <= ClockText::Brie
 
 /// Of the width of the waves, so that they are wider than high.
 constexpr double kMostOfWidth = 0.27;
+constexpr double kMostOfWidthOnPaper = 0.32;  // of the lowest waves, so that a column of a journal has them
 
-double leastWaveWidth(double scale) { return UnrolledHand::leastHeight(scale) / kMostOfWidth + 1; }
+double leastWaveWidth(double scale) { return UnrolledHand::leastHeight(scale) / kMostOfWidthOnPaper + 1; }
 
 /// The height of the selected hand's waves in a room that they share with clocks: 0 if one of them would have too
 /// little.
@@ -40,7 +41,8 @@ double stripHeight(const QRectF& room, double scale, bool isOnPaper,
   constexpr double share = 0.45;  // of the height
   const double least = UnrolledHand::leastHeight(scale);
   const auto above = [&](double strip) { return arranged(room.adjusted(0, 0, 0, -strip - kAirAboveWave * scale)); };
-  const double widest = kMostOfWidth * room.width();
+  const bool isNarrow = isOnPaper && kMostOfWidthOnPaper * room.width() >= least;
+  const double widest = std::max(kMostOfWidth * room.width(), isNarrow ? least : 0);
   if (widest < least || room.height() < (isOnPaper ? 1.5 : 2) * least) return 0;
   const double fair = std::clamp(share * room.height(), least, widest);
   const ClockGrid grid = above(fair);

@@ -29,8 +29,9 @@ double Caption::heightOf(const QString& text) const {
 }
 
 QString Caption::text() const {
-  const double line = QFontMetricsF(m_font).lineSpacing();
-  const double most = m_isFigure ? 3.5 * line : std::min(2.5 * line, parentPlot()->viewport().height() / 6.0);
+  const double lines = m_isFigure ? 3.5 : 2.5;
+  const double share = m_isFigure ? 3 : 6;
+  const double most = std::min(lines * QFontMetricsF(m_font).lineSpacing(), parentPlot()->viewport().height() / share);
   for (const QString& text : m_texts) {
     if (heightOf(text) <= most) return text;
   }

@@ -4,8 +4,8 @@
 
 namespace sinescope {
 
-/// A sentence above a picture: the longest of several texts that takes at most two lines and a sixth of the height; in
-/// a figure at most three lines.
+/// A sentence above a picture: the longest of several texts that takes at most two lines and a sixth of the height, in
+/// a figure three lines and a third.
 class Caption : public QCPLayoutElement {
   Q_OBJECT
 

@@ -34,10 +34,11 @@ bool EdgeTexts::isFree(const QRectF& box) const {
          std::ranges::none_of(m_lines, [&box](const QLineF& line) { return crosses(line, box); });
 }
 
-void EdgeTexts::drawAt(double y, const QStringList& texts, Qt::AlignmentFlag side) {
+qsizetype EdgeTexts::drawAt(double y, const QStringList& texts, Qt::AlignmentFlag side) {
   const QFontMetricsF metrics(m_font);
   const double air = metrics.height() * 0.3;
-  for (const QString& text : texts) {
+  for (qsizetype i = 0; i < texts.size(); ++i) {
+    const QString& text = texts[i];
     const double width = metrics.horizontalAdvance(text) + 2 * air;
     for (const double top : {y - metrics.height() - 1, y + 1}) {
       for (const bool first : {true, false}) {
@@ -48,10 +49,11 @@ void EdgeTexts::drawAt(double y, const QStringList& texts, Qt::AlignmentFlag sid
         m_painter.setFont(m_font);
         m_painter.setPen(m_ink);
         m_painter.drawText(box, static_cast<int>(Qt::AlignCenter) | Qt::TextDontClip, text);
-        return;
+        return i;
       }
     }
   }
+  return -1;
 }
 
 namespace {

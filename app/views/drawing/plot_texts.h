@@ -14,8 +14,9 @@ class EdgeTexts {
  public:
   EdgeTexts(QCPPainter& painter, const QRectF& rect, QVector<QLineF> lines, const QFont& font, const QColor& ink);
 
-  /// Draws the first of `texts` that fits somewhere at height `y`, preferably on the given side.
-  void drawAt(double y, const QStringList& texts, Qt::AlignmentFlag side = Qt::AlignLeft);
+  /// Draws the first of `texts` that fits somewhere at height `y`, preferably on the given side. Returns which; -1:
+  /// none.
+  qsizetype drawAt(double y, const QStringList& texts, Qt::AlignmentFlag side = Qt::AlignLeft);
 
   /// Where texts have been drawn.
   [[nodiscard]] const QVector<QRectF>& taken() const { return m_taken; }

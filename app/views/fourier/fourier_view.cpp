@@ -243,7 +243,6 @@ void FourierView::updateTexts() {
   m_profile->axis(QCPAxis::atBottom)
       ->setLabel(scene().appearance.fourier.decibels ? tr("amplitude (dB), k = %1").arg(dimension)
                                                      : tr("amplitude, k = %1").arg(dimension));
-  m_caption->setOfFigure(target().isFigure());
   if (!scene().figure.parts.notes) return m_caption->setTexts({});
   m_caption->setTexts(
       spectrumSentences(m_own, m_other ? &*m_other : nullptr, scene().selection.dimension, scene().showsDifference()));

@@ -7,6 +7,7 @@
 #include "app/look/theme.h"
 #include "app/text/number_format.h"
 #include "app/views/drawing/caption.h"
+#include "app/views/drawing/contrast.h"
 #include "app/views/drawing/dots.h"
 #include "app/views/drawing/drawing.h"
 #include "app/views/drawing/log_ticker.h"
@@ -49,6 +50,9 @@ FrequenciesView::FrequenciesView(QWidget* parent)
     paintGhosts(painter, rect);
     paintOwn(painter, rect);
     paintLimits(painter, rect);
+  });
+  addNotes([this](QCPPainter& painter, const QRectF& rect) {
+    return target().isFigure() ? paintLimitNotes(painter, rect) : QRegion();
   });
   yAxis().grid()->setVisible(true);
   yAxis().setTicker(QSharedPointer<LogTicker>::create());
@@ -146,11 +150,14 @@ void FrequenciesView::updateGhosts() {
   m_ghosts.clear();
   if (scene().showsDifference()) return;
   if (linesOf(scene(), scene().spec.base).empty()) return;
-  if (const auto before = ruleBefore(scene().spec)) m_ghosts.push_back({*before, themeColours(scene().dark).secondary});
+  const ThemeColours& colours = themeColours(scene().dark);
+  if (const auto before = ruleBefore(scene().spec)) m_ghosts.push_back({*before, colours.secondary});
   const auto& bases = scene().appearance.frequencies.ghostBases;
   for (std::size_t i = 0; i < bases.size(); ++i) {
     if (bases[i] != scene().spec.base) m_ghosts.push_back({{bases[i]}, seriesColour(scene().dark, i + 1)});
   }
+  if (!target().isFigure()) return;
+  for (Ghost& ghost : m_ghosts) ghost.colour = legibleLine(ghost.colour, colours.accentWash, colours.text);
 }
 
 QStringList FrequenciesView::captions() const {
@@ -161,7 +168,13 @@ QStringList FrequenciesView::captions() const {
     const bool isScaled = spec.scaling.rule != ScalingRule::None && counts.all > 0;
     const QStringList scaling = isScaled ? scalingSentences(spec, countScaled(spec, *scene().columns)) : QStringList();
     if (scene().guidance.leads) return scaling + QStringList(turningText(counts, spec.length));
-    return scaling + countSentences(counts, spec.length);
+    QStringList sentences = scaling + countSentences(counts, spec.length);
+    // Beside the curves of other bases a figure says for which one it counts.
+    if (scene().isOnPaper && !isScaled && !m_ghosts.empty()) {
+      for (QString& sentence : sentences)
+        sentence = tr("%1: %2").arg(ruleText(scene(), scene(), ownRule(spec)), sentence);
+    }
+    return sentences;
   }
   return {
       tr("Wavelength of A divided by that of B, dimension by dimension: equal at the line at 1, above it A turns more "
@@ -178,6 +191,8 @@ bool FrequenciesView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance) return false;
   if (m_control) m_control->show(scene().appearance.frequencies.ghostBases);
   updateGhosts();
+  m_saidBelow.clear();
+  m_hasLimits = false;
   m_caption->setTexts(scene().figure.parts.notes ? captions() : QStringList());
   updateLabels();
   updateAxes();
@@ -215,40 +230,10 @@ QVector<QLineF> FrequenciesView::shownLines() const {
   return shown;
 }
 
-void FrequenciesView::paintLimits(QCPPainter& painter, const QRectF& rect) {
-  m_limitTexts.clear();
-  const ThemeColours& colours = themeColours(scene().dark);
-  const auto height = [this](double wavelength) { return yAxis().coordToPixel(std::log10(wavelength)); };
-  QVector<QLineF> lines = shownLines();
-  painter.setPen(QPen(colours.secondary, textScale(), Qt::DashLine));
-  const auto drawLine = [&](double y) {
-    lines.append({rect.left(), y, rect.right(), y});
-    painter.drawLine(lines.last());
-  };
-  if (scene().showsDifference()) {
-    drawLine(height(1));
-    return;
-  }
-  const std::vector<FrequencyLimit> limits = limitsOf(scene());
-  for (const FrequencyLimit& limit : limits) {
-    if (limit.hasLine) drawLine(height(limit.wavelength));
-  }
-  EdgeTexts texts(painter, rect, lines, uiFont(kSmallTextSize, textScale()), colours.secondary);
-  for (const FrequencyLimit& limit : limits) {
-    // One without a line ends a zone.
-    texts.drawAt(height(limit.wavelength) - (limit.hasLine ? 0 : 1), limit.texts,
-                 limit.atRight ? Qt::AlignRight : Qt::AlignLeft);
-  }
-  m_limitTexts = texts.taken();
-  if (scene().spec.convention.layout == Layout::Concatenated && linesOf(scene(), scene().spec.base).size() > 1) {
-    paintHalves(painter, rect, scene(), xAxis(), yAxis(), textScale());
-  }
-}
-
 void FrequenciesView::paintGhosts(QCPPainter& painter, const QRectF& rect) const {
   if (!m_labels->hasRoom() && !target().isFigure()) return;  // a curve without a name would say nothing
   for (std::size_t i = 0; i < m_ghosts.size(); ++i) {
-    Graph curve{.colour = m_ghosts[i].colour, .width = 1.25 * textScale(), .opacity = 0.8};
+    Graph curve{.colour = m_ghosts[i].colour, .width = 1.25 * textScale(), .opacity = target().isFigure() ? 1 : 0.8};
     curve.setStyle(styleOf(i + 1));
     for (const QPolygonF& piece : wavelengthCurve(scene(), m_ghosts[i].rule, xAxis(), yAxis())) {
       curve.line = piece;

@@ -27,6 +27,7 @@ class FrequenciesView : public PlaneView {
   bool update(const SceneDifference& difference) override;
   void applyLook() override;
   void layoutSettles() override;
+  void checkFigure() override;
   [[nodiscard]] std::vector<CurveName> legendNames() const override;
   [[nodiscard]] PlaneAxis across() const override;
   [[nodiscard]] PlaneAxis down() const override { return {}; }
@@ -55,6 +56,13 @@ class FrequenciesView : public PlaneView {
   /// The straight lines of all visible curves, in pixels.
   [[nodiscard]] QVector<QLineF> shownLines() const;
   void paintLimits(QCPPainter& painter, const QRectF& rect);
+  /// Whether a figure has to say what its lines mean.
+  [[nodiscard]] bool saysLimits() const;
+  /// Names the limits beside `lines`, in letters of so many times their usual size. Returns what is neither said there
+  /// nor below the plot.
+  QStringList nameLimits(QCPPainter& painter, const QRectF& rect, QVector<QLineF> lines, double size = 1);
+  /// Says below a figure's plot what has no room beside the lines.
+  QRegion paintLimitNotes(QCPPainter& painter, const QRectF& rect);
   void paintGhosts(QCPPainter& painter, const QRectF& rect) const;
   void paintOwn(QCPPainter& painter, const QRectF& rect) const;
   void paintDifference(QCPPainter& painter, const QRectF& rect) const;
@@ -66,6 +74,8 @@ class FrequenciesView : public PlaneView {
   mutable std::optional<std::pair<EncodingSpec, FrequencyCounts>> m_counted;  ///< cached while the selection moves
   std::vector<Ghost> m_ghosts;
   QVector<QRectF> m_limitTexts;  ///< where the limits are named in the drawn picture
+  QStringList m_saidBelow;       ///< what a figure says of its limits below its plot
+  bool m_hasLimits = false;      ///< whether the limits have been drawn since the last change
   Caption* m_caption;
   SideLabels* m_labels;
   GhostBasesControl* m_control = nullptr;

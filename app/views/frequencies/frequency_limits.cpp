@@ -1,5 +1,7 @@
 #include "app/views/frequencies/frequency_limits.h"
 
+#include <cmath>
+
 #include "app/text/number_format.h"
 #include "app/text/tr.h"
 #include "core/encoding/frequencies.h"
@@ -10,8 +12,10 @@ std::vector<FrequencyLimit> limitsOf(const Scaling& scaling) {
   if (!hasTrainedLength(scaling.rule)) return {};
   const auto trained = static_cast<double>(scaling.trainedLength);
   const QString length = grouped(scaling.trainedLength);
-  std::vector<FrequencyLimit> limits{
-      {trained, {tr("trained length %1: turns once in it").arg(length), tr("trained length %1").arg(length)}}};
+  FrequencyLimit once{trained,
+                      {tr("trained length %1: turns once in it").arg(length), tr("trained length %1").arg(length)}};
+  once.telling = 1;
+  std::vector<FrequencyLimit> limits{once};
   if (changesBase(scaling.rule)) return limits;
   const bool isLlama = scaling.rule == ScalingRule::Llama3;
   const double fast = isLlama ? scaling.highFactor : scaling.fastTurns;
@@ -36,7 +40,8 @@ std::vector<FrequencyLimit> limitsOf(const Scaling& scaling) {
 std::vector<FrequencyLimit> limitsOf(const Scene& scene) {
   const std::int64_t length = scene.spec.length;
   const bool leads = scene.guidance.leads;
-  const QString name = leads ? tr("length %1").arg(grouped(length)) : tr("L = %1").arg(grouped(length));
+  const QString name =
+      leads || scene.isOnPaper ? tr("length %1").arg(grouped(length)) : tr("L = %1").arg(grouped(length));
   const QString turn = tr("%1: one turn").arg(name);
   std::vector<FrequencyLimit> limits{
       {static_cast<double>(length), {leads ? turn : tr("%1: turns once in this length").arg(name), turn, name}}};
@@ -44,10 +49,12 @@ std::vector<FrequencyLimit> limitsOf(const Scene& scene) {
   if (!leads)
     shortest.texts = {tr("λ = 2: the shortest wave that whole positions show"), tr("λ = 2: shortest wave"),
                       QStringLiteral("2")};
+  shortest.telling = 1;
   limits.push_back(shortest);
   if (length > 1) {
-    limits.push_back(
-        {hardlyMovingWavelength(length), {tr("from here on: changes by less than 0.1"), tr("changes < 0.1")}, false});
+    const double hardly = hardlyMovingWavelength(length);
+    limits.push_back({hardly, {tr("from here on: changes by less than 0.1"), tr("changes < 0.1")}, false});
+    limits.back().below = tr("above λ = %1: changes by less than 0.1").arg(briefPower(std::log10(hardly), 3));
   }
   for (const FrequencyLimit& limit : limitsOf(scene.spec.scaling)) limits.push_back(limit);
   return limits;

@@ -12,7 +12,9 @@ struct FrequencyLimit {
   double wavelength = 0;
   QStringList texts;  ///< from the longest to the shortest; empty: only a line
   bool hasLine = true;
-  bool atRight = false;  ///< where the name preferably is
+  bool atRight = false;       ///< where the name preferably is
+  qsizetype telling = 2;      ///< so many of the texts say what happens there; the others are names
+  QString below = QString();  ///< what is said below a figure's plot where only a name has room; empty: the first text
 };
 
 /// Those of the scene's length, and of its scaling: the trained length, and where the scaling begins and ends.

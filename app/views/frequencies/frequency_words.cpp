@@ -136,7 +136,7 @@ QString ruleText(const Scene& scene, const Shown& shown, const WavelengthRule& r
   if (keepsBase && rule == ownRule(shown.spec)) return tr("after");
   if (keepsBase && rule == ruleBefore(shown.spec)) return tr("before");
   const QString number = briefPower(std::log10(rule.base), 6);
-  return scene.guidance.leads ? tr("base %1").arg(number) : QStringLiteral("N = ") + number;
+  return scene.guidance.leads || scene.isOnPaper ? tr("base %1").arg(number) : QStringLiteral("N = ") + number;
 }
 
 QStringList pairLines(const Scene& scene, int dimension) {

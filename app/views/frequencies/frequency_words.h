@@ -27,8 +27,8 @@ namespace sinescope {
 /// What the spec's scaling does, from longest to shortest: "29 (0–28) of 64 pairs are kept, …".
 [[nodiscard]] QStringList scalingSentences(const EncodingSpec& spec, const ScalingCounts& counts);
 
-/// The name of a curve of `shown`: its base, such as "N = 10 000", or whether it is before or after a scaling that
-/// keeps the base.
+/// The name of a curve of `shown`: its base, such as "N = 10 000" beside the panel that has N, or whether it is before
+/// or after a scaling that keeps the base.
 [[nodiscard]] QString ruleText(const Scene& scene, const Shown& shown, const WavelengthRule& rule);
 
 }  // namespace sinescope
