@@ -47,6 +47,7 @@ inline constexpr ViewKind kTokenRows[] = {
      .cellRows = CellRows::Strips,
      .ofTokens = true,
      .labelsDown = false,
+     .isScaled = true,
      .map = kSigned,
      .options = kTokenPairOptions},
     {.name = kTokenSimilarityView,

@@ -312,6 +312,7 @@ constexpr ViewKind kLaterRows[] = {
      .plainImage = &plainSpectra,
      .cellRows = CellRows::Unequal,
      .selected = SelectedPart::Dimension,
+     .isScaled = true,
      .map = kUnsigned,
      .options = kFourierOptions},
     {.name = "row",

@@ -153,7 +153,7 @@ void FigureOptionsTest::wrongOnesAreNamed_data() {
   add("waves --range 0:1", "a.svg", "Waves has no colours");
   add("row --range 0:1", "a.svg", "has no colours");
   add("code --range 0:1", "a.svg", "has no colours");
-  for (const char* const view : {"components", "fourier", "steps", "overview"})
+  for (const char* const view : {"components", "steps", "overview"})
     add(qPrintable(QStringLiteral("%1 --range 0:1").arg(QLatin1String(view))), "a.svg", "a range of their own");
   add("matrix --cells round", "a.svg", "means, pixels, shapes");
   add("matrix --cells pixels", "a.png", "--plain");

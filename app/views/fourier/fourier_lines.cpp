@@ -14,15 +14,20 @@
 namespace sinescope {
 
 void FourierView::openEnds() {
-  const SpectrumScale scale{m_greatest, scene().appearance.fourier.decibels, scene().showsDifference()};
+  const SpectrumScale scale = this->scale();
   // Between two whole numbers of turns, a wave of amplitude 1 may have a little more than that.
-  const auto all = sources();
-  const bool mayExceed = m_greatest == 1 && std::ranges::any_of(all, [](const auto* each) { return !each->table; });
+  const auto shown = sources();
+  const bool mayExceed = m_greatest == 1 && std::ranges::any_of(shown, [](const auto* each) { return !each->table; });
   const bool isRatio = scale.difference && scale.decibels;
   const ValueRange ends = scale.named(scale.range());
+  SpectrumScale own = scale;
+  own.asked.reset();
+  const ValueRange all = own.named(own.range());
   const auto end = [](bool isOpen, double at) { return isOpen ? std::optional(at) : std::nullopt; };
   m_colourBar->axis().ticker().staticCast<OpenTicker>()->setOpen(
-      end(scale.decibels || (scale.difference && mayExceed), ends.least), end(isRatio || mayExceed, ends.greatest));
+      end(ends.least > all.least || (ends.least == all.least && (scale.decibels || (scale.difference && mayExceed))),
+          ends.least),
+      end(ends.greatest < all.greatest || (ends.greatest == all.greatest && (isRatio || mayExceed)), ends.greatest));
 }
 
 void FourierView::paintWaveLines(QCPPainter& painter, const QRectF& rect) const {
@@ -52,7 +57,7 @@ void FourierView::paintProfile(QCPPainter& painter, const QRectF& rect) const {
                           .other = scene().showsDifference() ? m_other : std::nullopt,
                           .axis = m_axis,
                           .dimension = scene().selection.dimension,
-                          .scale = {m_greatest, scene().appearance.fourier.decibels, scene().showsDifference()},
+                          .scale = scale(),
                           .target = target(),
                           .dark = scene().dark,
                           .textScale = textScale(),

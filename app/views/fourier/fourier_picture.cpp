@@ -93,14 +93,18 @@ std::vector<Peak> peaksOf(const Eigen::VectorXf& rows, std::span<const Frequency
 }  // namespace
 
 ValueRange SpectrumScale::range() const {
+  if (asked)
+    return decibels ? ValueRange{asked->least - top(), asked->greatest - top()}
+                    : ValueRange{asked->least / greatest, asked->greatest / greatest};
   if (difference) return decibels ? ValueRange{-kDifferences, kDifferences} : ValueRange{-1, 1};
   return decibels ? ValueRange{-kDecibels, 0} : ValueRange{0, 1};
 }
 
+double SpectrumScale::top() const { return difference ? 0 : 20 * std::log10(greatest); }
+
 ValueRange SpectrumScale::named(const ValueRange& range) const {
   if (!decibels) return {range.least * greatest, range.greatest * greatest};
-  const double top = difference ? 0 : 20 * std::log10(greatest);
-  return {range.least + top, range.greatest + top};
+  return {range.least + top(), range.greatest + top()};
 }
 
 ValueRange withAir(const ValueRange& range) {

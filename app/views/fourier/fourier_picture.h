@@ -12,6 +12,7 @@ struct SpectrumScale {
   double greatest = 1;  ///< amplitude
   bool decibels = false;
   bool difference = false;
+  std::optional<ValueRange> asked = {};  ///< for a figure, in the units of the axes
 
   /// The ends of the scale: fractions of the greatest, or decibels below it; symmetric about 0 for a difference.
   [[nodiscard]] ValueRange range() const;
@@ -20,6 +21,10 @@ struct SpectrumScale {
   /// Converts amplitudes (as fractions of the greatest) to the shown scale; for a difference, those at `other` are
   /// subtracted. Infinity if there is nothing to show.
   void apply(std::span<float> amplitudes, const float* other) const;
+
+ private:
+  /// The greatest amplitude in decibels; differences are of no amplitude.
+  [[nodiscard]] double top() const;
 };
 
 /// A range with some space above the greatest value, for curves.

@@ -219,6 +219,10 @@ void FourierView::lookOn() {
   redraw();
 }
 
+SpectrumScale FourierView::scale() const {
+  return {m_greatest, scene().appearance.fourier.decibels, scene().showsDifference(), scene().figure.range};
+}
+
 void FourierView::updateScale() {
   double greatest = 0;
   for (const SpectrumSource* const source : sources()) {
@@ -226,7 +230,7 @@ void FourierView::updateScale() {
     greatest = std::max(greatest, source->table ? source->table->greatest() : (anyWave ? 1.0 : 0.0));
   }
   m_greatest = greatest > 0 ? greatest : 1;
-  const SpectrumScale scale{m_greatest, scene().appearance.fourier.decibels, scene().showsDifference()};
+  const SpectrumScale scale = this->scale();
   m_colourBar->show(spectrumMap(scene()), scale.named(scale.range()), measure());
   if (target().isFigure()) openEnds();
   const ValueRange range = scale.named(withAir(scale.range()));
@@ -303,7 +307,7 @@ SpectrumPicture FourierView::shownSpectra() const {
           .axis = m_axis,
           .shown = zoom().across,
           .stride = stride(),
-          .scale = {m_greatest, scene().appearance.fourier.decibels, scene().showsDifference()},
+          .scale = scale(),
           .map = &spectrumMap(scene()),
           .ground = pictureGround(scene(), &ThemeColours::window),
           .dark = scene().dark};

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "app/jobs/job.h"
+#include "app/views/fourier/fourier_picture.h"
 #include "app/views/view/plane_view.h"
 #include "core/fourier/spectrum_image.h"
 
@@ -75,6 +76,9 @@ class FourierView : public PlaneView {
   SpectrumSource m_own;
   std::optional<SpectrumSource> m_other;
   WavelengthRange m_axis;
+  /// Of the colours and of the right panel.
+  [[nodiscard]] SpectrumScale scale() const;
+
   double m_greatest = 1;  ///< amplitude at the end of the colour scale
   std::vector<int> m_wanted;
   std::int64_t m_seen = 0;  ///< number of spectra in the picture

@@ -21,7 +21,7 @@ void TokenPairView::arrange(const QRect& room) {
   m_names = nameWidth(mostName);
   double bars = 0;
   for (std::size_t i = 0; i < m_bars.size() && m_strips; ++i) {
-    bars = std::max(bars, metrics.horizontalAdvance(brief(-m_strips->greatest[i], 3)));
+    bars = std::max(bars, metrics.horizontalAdvance(brief(m_strips->ranges[i].least, 3)));
   }
   bars += m_bars.front()->labelWidth() + kPairGap + kBarWidth * scale + 10 * scale;
 
@@ -86,8 +86,8 @@ void TokenPairView::layoutSettles() {
   PlaneView::layoutSettles();
   if (!m_axisLabelled) xAxis().setLabel({});
   for (std::size_t i = 0; i < m_bars.size(); ++i) {
-    const double greatest = m_strips ? m_strips->greatest[i] : 1;
-    m_bars[i]->label({brief(-greatest, 3), QStringLiteral("0"), brief(greatest, 3)}, roomBelowBar(i));
+    const auto [least, greatest] = m_strips ? m_strips->ranges[i] : ValueRange{-1, 1};
+    m_bars[i]->label({brief(least, 3), brief((least + greatest) / 2, 3), brief(greatest, 3)}, roomBelowBar(i));
   }
 }
 

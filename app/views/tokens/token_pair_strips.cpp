@@ -36,7 +36,7 @@ double greatestIn(const Eigen::Ref<const RowMatrixF>& rows) {
 }  // namespace
 
 PairStrips pairStrips(const TokenRows& rows, const TokenPair& pair, const TokenRows* other, std::int64_t shift,
-                      bool separateScales) {
+                      bool separateScales, const std::optional<ValueRange>& asked) {
   PairStrips strips;
   strips.rows = nineRows(rows, pair);
   if (other) {
@@ -44,11 +44,13 @@ PairStrips pairStrips(const TokenRows& rows, const TokenPair& pair, const TokenR
     const Eigen::Index both = std::min(strips.rows.cols(), others.cols());
     strips.rows = (strips.rows.leftCols(both) - others.leftCols(both)).eval();
   }
-  for (std::size_t part = 0; part < strips.greatest.size(); ++part) {
+  for (std::size_t part = 0; part < strips.ranges.size(); ++part) {
     const auto first = static_cast<Eigen::Index>(part) * kPairStrips;
-    strips.greatest[part] = greatestIn(strips.rows.middleRows(first, kPairStrips));
+    const double greatest = greatestIn(strips.rows.middleRows(first, kPairStrips));
+    strips.ranges[part] = {-greatest, greatest};
   }
-  if (!separateScales) strips.greatest.fill(*std::ranges::max_element(strips.greatest));
+  if (!separateScales) strips.ranges.fill(*std::ranges::max_element(strips.ranges, {}, &ValueRange::greatest));
+  if (asked) strips.ranges.fill(*asked);
   return strips;
 }
 
@@ -92,9 +94,9 @@ Heatmap::Picture pairPicture(std::shared_ptr<const PairStrips> strips, const Str
       const int bottom = std::min(qRound(extents[i].to * whole.height()) - asked.top(), asked.height());
       if (bottom <= top) continue;
       meansOver(bands.bands, strips->rows.row(static_cast<Eigen::Index>(i)), means.row(0));
-      const double greatest = strips->greatest[i / kPairStrips];
+      const ValueRange& range = strips->ranges[i / kPairStrips];
       const QRect strip(bands.from, top, static_cast<int>(means.cols()), bottom - top);
-      colourRows(means, -greatest, greatest, map, pixels.inside({strip.topLeft(), QSize(strip.width(), 1)}),
+      colourRows(means, range.least, range.greatest, map, pixels.inside({strip.topLeft(), QSize(strip.width(), 1)}),
                  kNotFinite);
       for (int y = 1; y < strip.height(); ++y) pixels.inside(strip).copyRow(0, y);
     }

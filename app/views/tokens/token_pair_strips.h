@@ -11,19 +11,19 @@ namespace sinescope {
 /// For each part: the first row, the second row, their difference.
 inline constexpr int kPairStrips = 3;
 
-/// The nine rows of a pair, and the ends of each part's colour scale.
+/// The nine rows of a pair, and the range of each part's colours.
 struct PairStrips {
   RowMatrixF rows;  ///< part by part: first, second, difference
-  std::array<double, kTokenParts.size()> greatest{1, 1, 1};
+  std::array<ValueRange, kTokenParts.size()> ranges{{{-1, 1}, {-1, 1}, {-1, 1}}};
 };
 
 /// The places of the strips in a picture.
 using StripExtents = std::array<CellSpan, kTokenParts.size() * kPairStrips>;
 
 /// The strips of two rows. If `other` is not nullptr, its strips are subtracted; the same rows are `shift` further on
-/// there.
+/// there. The colours have the range that is `asked` for, or one of their own: for each part or for all.
 [[nodiscard]] PairStrips pairStrips(const TokenRows& rows, const TokenPair& pair, const TokenRows* other,
-                                    std::int64_t shift, bool separateScales);
+                                    std::int64_t shift, bool separateScales, const std::optional<ValueRange>& asked);
 
 /// The places of the strips in a picture of this height, with room for a line of text above each part.
 [[nodiscard]] StripExtents stripExtents(double height, double line);

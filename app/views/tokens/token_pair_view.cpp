@@ -106,8 +106,8 @@ void TokenPairView::calculate() {
   m_strips.reset();
   if (!obstacle().isEmpty()) return;
   const std::int64_t shift = m_other ? scene().spec.firstPosition - scene().other->spec.firstPosition : 0;
-  m_strips = std::make_shared<const PairStrips>(
-      pairStrips(*m_rows, m_pair, m_other.get(), shift, scene().appearance.tokens.separateScales));
+  m_strips = std::make_shared<const PairStrips>(pairStrips(
+      *m_rows, m_pair, m_other.get(), shift, scene().appearance.tokens.separateScales, scene().figure.range));
 }
 
 bool TokenPairView::isOfSamePair(const TokenRows& rows) const {
@@ -129,8 +129,8 @@ bool TokenPairView::update(const SceneDifference& difference) {
   m_story = m_strips && scene().figure.parts.notes ? tokenPairStory(scene(), *m_rows, m_pair) : QStringList();
   m_heatmap->invalidate();
   for (std::size_t i = 0; i < m_bars.size(); ++i) {
-    const double greatest = m_strips ? m_strips->greatest[i] : 1;
-    m_bars[i]->show(signedMap(scene().appearance), {-greatest, greatest}, barMeasure(measure(static_cast<int>(i))));
+    const ValueRange range = m_strips ? m_strips->ranges[i] : ValueRange{-1, 1};
+    m_bars[i]->show(signedMap(scene().appearance), range, barMeasure(measure(static_cast<int>(i))));
     m_bars[i]->axis().setVisible(m_strips != nullptr);
     m_bars[i]->axis().axisRect()->setVisible(m_strips != nullptr);
   }
@@ -308,13 +308,13 @@ void TokenPairView::paintNumbers(QCPPainter& painter, const QRectF& rect) const 
       const auto font = cellFont({width, place.height()}, textScale());
       if (!font) continue;
       painter.setFont(*font);
-      const double greatest = m_strips->greatest[static_cast<std::size_t>(part)];
+      const ValueRange& range = m_strips->ranges[static_cast<std::size_t>(part)];
       for (std::int64_t k = left; k <= std::min<std::int64_t>(right, m_strips->rows.cols() - 1); ++k) {
         const QRectF cell(xAxis().coordToPixel(static_cast<double>(k) - 0.5), place.top(), width, place.height());
         if (!rect.adjusted(-1, -1, 1, 1).contains(cell)) continue;  // a cut number would mislead
         const auto value = static_cast<double>(m_strips->rows(part * kStrips + strip, k));
         const QRgb colour =
-            std::isfinite(value) ? signedMap(scene().appearance).at(value, -greatest, greatest) : kNotFinite;
+            std::isfinite(value) ? signedMap(scene().appearance).at(value, range.least, range.greatest) : kNotFinite;
         drawInCell(painter, cell, fourDecimals(value), colour);
       }
     }
