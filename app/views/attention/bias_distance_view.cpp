@@ -238,7 +238,7 @@ void BiasDistanceView::paintMarks(QCPPainter& painter, const QRectF& rect) {
                 .ink = colours.text,
                 .ground = colours.surface,
                 .frame = colours.tertiary,
-                .rising = false,
+                .rising = !isOfSlopes(),
                 .mostPart = hover ? 1 : 0.4,
                 .kept = kept},
                rect);
