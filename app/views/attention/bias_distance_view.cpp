@@ -225,14 +225,21 @@ void BiasDistanceView::paintMarks(QCPPainter& painter, const QRectF& rect) {
   };
   const std::int64_t selected = distanceOf(scene().selection);
   const auto& hover = scene().hover;
-  markAbscissa(painter, rect, placeOf(selected), colours.text, textScale(), Qt::DashLine);
-  if (hover) markAbscissa(painter, rect, placeOf(distanceOf(*hover)), colours.tertiary, textScale(), Qt::DotLine);
-  const std::int64_t told = hover ? distanceOf(*hover) : selected;
-  if (told < 1 || told >= across().count || placeOf(told) < rect.left() || placeOf(told) > rect.right()) return;
   QVector<QRectF> kept;
   if (!isOfSlopes()) {
     for (const StairLabel& label : stairLabels(rect)) kept.append(label.place);
   }
+  painter.save();
+  if (!target().isFigure()) {  // no line strikes through words
+    QRegion free = painter.clipRegion();
+    for (const QRectF& words : kept) free -= words.toAlignedRect();
+    painter.setClipRegion(free);
+  }
+  markAbscissa(painter, rect, placeOf(selected), colours.text, textScale(), Qt::DashLine);
+  if (hover) markAbscissa(painter, rect, placeOf(distanceOf(*hover)), colours.tertiary, textScale(), Qt::DotLine);
+  painter.restore();
+  const std::int64_t told = hover ? distanceOf(*hover) : selected;
+  if (told < 1 || told >= across().count || placeOf(told) < rect.left() || placeOf(told) > rect.right()) return;
   drawTagLines(painter, {placeOf(told), yAxis().coordToPixel(valueAt(told))}, tagLines(told),
                {.font = uiFont(kSmallTextSize, textScale()),
                 .ink = colours.text,
