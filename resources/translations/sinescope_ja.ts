@@ -7418,7 +7418,7 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>T5: the bucket of each distance; each has one bias</source>
-        <translation>T5：距離ごとのバケット。バケットごとに一つのバイアス</translation>
+        <translation>T5：距離ごとの区間。区間ごとに一つのバイアス</translation>
     </message>
     <message>
         <source>from %1</source>
@@ -7857,11 +7857,11 @@ Presets (--preset NAME)
     </message>
     <message>
         <source>component %1 (%2 %)</source>
-        <translation>第 %1 主成分（%2 %）</translation>
+        <translation>主成分 %1（%2 %）</translation>
     </message>
     <message>
         <source>component %1</source>
-        <translation>第 %1 主成分</translation>
+        <translation>主成分 %1</translation>
     </message>
     <message>
         <source>the name of an axis is cut off</source>

@@ -72,6 +72,8 @@ class FigureLabelsTest : public QObject {
   void noRowOfTheEmbeddingIsMarked();
   void stairsAreLabelledRegularly_data();
   void stairsAreLabelledRegularly();
+  void limitsOfBucketsAreSeen_data();
+  void limitsOfBucketsAreSeen();
   void componentsAreSaidInFull_data();
   void componentsAreSaidInFull();
   void noPartOfThePathVanishes_data();
@@ -196,6 +198,31 @@ void FigureLabelsTest::stairsAreLabelledRegularly() {
     for (const char* const start : {"46", "64", "91"})
       QVERIFY2(!texts.contains(QLatin1String(start)), qPrintable(texts.join(u'|')));
   }
+}
+
+void FigureLabelsTest::limitsOfBucketsAreSeen_data() {
+  QTest::addColumn<FigureSize>("size");
+  QTest::newRow("slide") << slideSize("170x96mm");
+  QTest::newRow("half a slide") << slideSize("100x75mm");
+  QTest::newRow("journal") << journalSize();
+}
+
+void FigureLabelsTest::limitsOfBucketsAreSeen() {
+  QFETCH(const FigureSize, size);
+  Scene scene = sceneOf(100, 128);
+  scene.dark = true;
+  scene.appearance.attention.head.scheme = Scheme::T5;
+  const QImage image = toImage(drawFigure(QStringLiteral("bias-distance"), scene, size, FigureKind::Pixels)).value();
+  const QColor ground = themeColours(true).surface;
+  const auto isSeen = [&](int x, int y) { return contrastOfColours(image.pixelColor(x, y), ground) >= 3; };
+  // The stairs leave the lower right of the plot to the limits: right of the middle there are 8 of them.
+  int limits = 0;
+  for (int x = image.width() / 2; x < image.width(); ++x) {
+    int seen = 0;
+    for (int y = image.height() * 11 / 20; y < image.height() * 3 / 4; ++y) seen += isSeen(x, y);
+    limits += seen >= image.height() / 25;
+  }
+  QVERIFY2(limits >= 6, qPrintable(QString::number(limits)));
 }
 
 void FigureLabelsTest::componentsAreSaidInFull_data() {

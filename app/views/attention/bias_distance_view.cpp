@@ -82,9 +82,9 @@ void BiasDistanceView::paintStairs(QCPPainter& painter, const QRectF& rect) cons
   const std::vector<std::int64_t> starts = t5BucketStarts(!head().causal);
   const double end = static_cast<double>(across().count) - 0.5;
   painter.setFont(uiFont(kSmallTextSize, textScale()));
-  // Dots of whole pixels: others would be as pale as the grid.
-  QPen limits(colours.secondary, 1, Qt::CustomDashLine, Qt::FlatCap);
-  limits.setDashPattern({1, 2});
+  // Dashes that fill pixels, however coarse a figure is: others would be as pale as the grid.
+  QPen limits(colours.secondary, std::max(1.0, 1 / target().density), Qt::CustomDashLine, Qt::FlatCap);
+  limits.setDashPattern({2, 2});
   Graph graph{.colour = seriesColour(scene().dark, 4), .width = 2 * textScale()};
   const auto add = [&](double distance, double bucket) {
     graph.line << QPointF(xAxis().coordToPixel(std::max(distance, xAxis().range().lower / 2)),
@@ -98,7 +98,7 @@ void BiasDistanceView::paintStairs(QCPPainter& painter, const QRectF& rect) cons
     add(from, static_cast<double>(bucket));
     add(to, static_cast<double>(bucket));
     const double y = yAxis().coordToPixel(static_cast<double>(bucket));
-    const double x = std::round(xAxis().coordToPixel(from)) + 0.5;
+    const double x = std::round(xAxis().coordToPixel(from));  // QCPPainter moves lines to the middle of pixels
     if (x <= rect.left() || x >= rect.right()) continue;
     painter.setPen(limits);
     painter.drawLine(QLineF(x, y, x, rect.bottom()));
@@ -225,8 +225,19 @@ void BiasDistanceView::paintMarks(QCPPainter& painter, const QRectF& rect) {
   };
   const std::int64_t selected = distanceOf(scene().selection);
   const auto& hover = scene().hover;
+  QVector<QRectF> kept;
+  if (!isOfSlopes()) {
+    for (const StairLabel& label : stairLabels(rect)) kept.append(label.place);
+  }
+  painter.save();
+  if (!target().isFigure()) {  // no line strikes through words
+    QRegion free = painter.clipRegion();
+    for (const QRectF& words : kept) free -= words.toAlignedRect();
+    painter.setClipRegion(free);
+  }
   markAbscissa(painter, rect, placeOf(selected), colours.text, textScale(), Qt::DashLine);
   if (hover) markAbscissa(painter, rect, placeOf(distanceOf(*hover)), colours.tertiary, textScale(), Qt::DotLine);
+  painter.restore();
   const std::int64_t told = hover ? distanceOf(*hover) : selected;
   if (told < 1 || told >= across().count || placeOf(told) < rect.left() || placeOf(told) > rect.right()) return;
   drawTagLines(painter, {placeOf(told), yAxis().coordToPixel(valueAt(told))}, tagLines(told),
@@ -234,9 +245,9 @@ void BiasDistanceView::paintMarks(QCPPainter& painter, const QRectF& rect) {
                 .ink = colours.text,
                 .ground = colours.surface,
                 .frame = colours.tertiary,
-                .rising = false,
+                .rising = !isOfSlopes(),
                 .mostPart = hover ? 1 : 0.4,
-                .kept = {}},
+                .kept = kept},
                rect);
 }
 
