@@ -293,8 +293,8 @@ void AxisViewsTest::oddCasesAreDrawn() {
       if (compared) setPinned(scene, Encoding{EncodingSpec{}});
       for (const ViewKind& kind : viewList()) {
         if (!kind.ofAxis) continue;
-        const Figure figure =
-            drawFigure(QString::fromLatin1(kind.name), scene, FigureSize{300, 200}, FigureKind::Pixels);
+        const Figure figure = drawFigure(QString::fromLatin1(kind.name), scene, FigureSize{300, 200},
+                                         FigureKind::Pixels, TooSmall::IsDrawn);
         QVERIFY2(toImage(figure, {}).has_value(), kind.name);
         const NumberTable numbers = numbersOf(kind, scene);
         if (numbers.rows > 0) static_cast<void>(numbers.at(numbers.rows - 1, numbers.columns - 1));
