@@ -52,6 +52,23 @@ void trim(FigureSize& figure, double FigureSize::*side, double asked, const Lack
   }
 }
 
+/// Takes whole units from a side as long as that suffices: what lines have room for does not always grow with a figure,
+/// and trim() may stop above the least side.
+void stepDown(FigureSize& figure, const FigureSize& asked, const LacksAt& lacksAt) {
+  constexpr int mostSteps = 16;
+  int steps = 0;
+  for (int unchanged = 0; unchanged < 2 && steps < mostSteps;) {
+    for (double FigureSize::*const side : {&FigureSize::width, &FigureSize::height}) {
+      FigureSize tried = figure;
+      tried.*side -= 1;
+      const bool isLess = tried.*side >= asked.*side && isEnough(lacksAt(tried));
+      if (isLess) figure = tried;
+      unchanged = isLess ? 0 : unchanged + 1;
+      ++steps;
+    }
+  }
+}
+
 }  // namespace
 
 std::optional<FigureSize> leastSize(const FigureSize& size, const LacksAt& lacksAt) {
@@ -65,6 +82,7 @@ std::optional<FigureSize> leastSize(const FigureSize& size, const LacksAt& lacks
       trim(figure, &FigureSize::width, asked.width, lacksAt);
       trim(figure, &FigureSize::height, asked.height, lacksAt);
       trim(figure, &FigureSize::width, asked.width, lacksAt);  // a lower figure may lay out what is narrower
+      stepDown(figure, asked, lacksAt);
       return figure;
     }
     const QSize now = figure.logical();

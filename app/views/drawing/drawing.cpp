@@ -76,6 +76,17 @@ std::pair<std::int64_t, std::int64_t> visibleCells(const QCPAxis& axis) {
 
 namespace {
 
+/// The lines of a note that may have three: one, if a text that fits says not much less than the longest does.
+QStringList plainLines(const QStringList& texts, const QString& fitting, const QFont& font, double room) {
+  constexpr qsizetype mostLines = 3;
+  for (const QString& text : texts) {
+    if (2 * fitting.size() > text.size()) return {fitting};
+    const WrappedText made = wrapped(text, font, room);
+    if (made.width <= room && made.lines.size() <= mostLines) return made.lines;
+  }
+  return {};
+}
+
 /// Draws lines of text that end at the bottom left corner of a picture. Returns where they stand.
 QRect drawPlainNote(QPainter& painter, const QPointF& bottomLeft, double width, const QStringList& lines,
                     const QFont& font, const QColor& ink) {
@@ -99,19 +110,16 @@ QRect drawNote(QPainter& painter, const QRectF& rect, const QStringList& texts, 
   const QFont font = uiFont(kSmallTextSize, look.textScale);
   const QFontMetricsF metrics(font);
   const double room = look.framed || look.room == 0 ? rect.width() - 2 * metrics.height() : look.room;
-  for (const QString& text : texts) {
-    if (!look.framed) {
-      constexpr qsizetype mostLines = 3;
-      const WrappedText made = wrapped(text, font, room);
-      if (made.width > room || made.lines.size() > mostLines) continue;
-      return drawPlainNote(painter, rect.bottomLeft(), room, made.lines, font, colours.secondary);
-    }
-    if (metrics.horizontalAdvance(text) > room) continue;
-    QColor ground = colours.surface;
-    ground.setAlphaF(0.88F);  // what it covers stays visible
-    return drawTag(painter, rect.bottomLeft(), text, font, colours.text, ground, rect).toAlignedRect();
+  const auto found =
+      std::ranges::find_if(texts, [&](const QString& text) { return metrics.horizontalAdvance(text) <= room; });
+  if (!look.framed) {
+    const QStringList lines = plainLines(texts, found == texts.end() ? QString() : *found, font, room);
+    return lines.isEmpty() ? QRect() : drawPlainNote(painter, rect.bottomLeft(), room, lines, font, colours.secondary);
   }
-  return {};
+  if (found == texts.end()) return {};
+  QColor ground = colours.surface;
+  ground.setAlphaF(0.88F);  // what it covers stays visible
+  return drawTag(painter, rect.bottomLeft(), *found, font, colours.text, ground, rect).toAlignedRect();
 }
 
 QRectF tagBox(const QPointF& point, const QString& text, const QFont& font, const QRectF& bounds) {
