@@ -201,8 +201,9 @@ double StoryElement::heightOf(const QVector<Item>& items) {
   return height;
 }
 
-void StoryElement::drawColumn(QCPPainter& painter, Part part) {
-  auto& [items, rect] = part;
+void StoryElement::drawColumn(QCPPainter& painter, const Part& part) {
+  QVector<Item> items = part.items;
+  const QRectF& rect = part.rect;
   while (!items.isEmpty() && heightOf(items) > rect.height()) {
     items.erase(std::ranges::min_element(items, {}, &Item::importance));
   }

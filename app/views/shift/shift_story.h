@@ -85,7 +85,7 @@ class StoryElement : public QCPLayoutElement {
   [[nodiscard]] QRectF place() const;
   [[nodiscard]] QVector<Part> columns(const QRectF& room) const;
   /// Draws as many items from the top as fit.
-  static void drawColumn(QCPPainter& painter, Part part);
+  static void drawColumn(QCPPainter& painter, const Part& part);
   void drawLine(QCPPainter& painter, const QRectF& rect) const;
 
   Place m_place;
