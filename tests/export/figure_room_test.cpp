@@ -18,13 +18,8 @@ constexpr auto kLongerLabel =
     "is "
     "longer than a figure of a journal is wide, even if it is broken into three lines of small letters";
 
-Figure figureAt(const char* view, const Scene& scene, const QSizeF& millimetres) {
-  const QByteArray size = QStringLiteral("%1x%2mm").arg(millimetres.width()).arg(millimetres.height()).toLatin1();
-  return drawFigure(QLatin1String(view), scene, printed(size.constData()), FigureKind::Vectors);
-}
-
 QString wordsAt(const char* view, const Scene& scene, const QSizeF& millimetres) {
-  return wordsOf(toSvg(figureAt(view, scene, millimetres)).value());
+  return wordsOf(toSvg(printedFigure(view, scene, millimetres)).value());
 }
 
 /// The words of a text, which may stand on several lines.
@@ -32,13 +27,13 @@ QString inOneLine(QString words) { return words.replace(u'|', u' '); }
 
 /// Verifies that the figure is refused, that the size which it names is enough, and that a smaller one is not.
 void compareLeast(const char* view, const Scene& scene, const QSizeF& small, const QString& says) {
-  const QString refusal = figureAt(view, scene, small).refusal;
+  const QString refusal = printedFigure(view, scene, small).refusal;
   QVERIFY2(refusal.startsWith(says), qPrintable(refusal));
   const QSizeF least = leastSizeIn(refusal);
   QVERIFY2(!least.isEmpty(), qPrintable(refusal));
-  QCOMPARE(figureAt(view, scene, least).refusal, QString());
+  QCOMPARE(printedFigure(view, scene, least).refusal, QString());
   const QSizeF smaller = least - 6 * QSizeF(least.width() > small.width(), least.height() > small.height());
-  QVERIFY2(!figureAt(view, scene, smaller).refusal.isEmpty(), qPrintable(refusal));
+  QVERIFY2(!printedFigure(view, scene, smaller).refusal.isEmpty(), qPrintable(refusal));
 }
 
 Scene withB() {
@@ -105,7 +100,7 @@ void FigureRoomTest::differencesOfClaimsAreRefusedOrWhole() {
   Scene scene = withB();
   scene.appearance.difference = true;
   compareLeast("claims", scene, {89, 70}, QStringLiteral("the claims do not fit"));
-  const QSizeF least = leastSizeIn(figureAt("claims", scene, {89, 70}).refusal);
+  const QSizeF least = leastSizeIn(printedFigure("claims", scene, {89, 70}).refusal);
   const QString words = wordsAt("claims", scene, least);
   QVERIFY2(!words.contains(QChar(u'…')) && words.contains(QStringLiteral("|A|")), qPrintable(words));
 }
@@ -127,7 +122,7 @@ void FigureRoomTest::clocksHaveNamesAndTheirCounterPlaceValues_data() {
 void FigureRoomTest::clocksHaveNamesAndTheirCounterPlaceValues() {
   QFETCH(QSizeF, size);
   const Scene scene = sceneOf(100, 128);
-  QCOMPARE(figureAt("clocks", scene, size).refusal, QString());
+  QCOMPARE(printedFigure("clocks", scene, size).refusal, QString());
   const QStringList words = wordsAt("clocks", scene, size).split(u'|');
   for (const int pair : {0, 63})
     QVERIFY2(words.contains(QStringLiteral("pair %1").arg(pair)), qPrintable(words.join(u'|')));
@@ -157,8 +152,8 @@ void FigureRoomTest::panesOfTheOverviewCanBeRead() {
   const Scene scene = sceneOf(100, 128);
   compareLeast("overview", scene, {89, 60}, QStringLiteral("there is no room for the picture"));
   FigureSize least = printed("89x60mm");
-  least.width = leastSizeIn(figureAt("overview", scene, {89, 60}).refusal).width();
-  least.height = leastSizeIn(figureAt("overview", scene, {89, 60}).refusal).height();
+  least.width = leastSizeIn(printedFigure("overview", scene, {89, 60}).refusal).width();
+  least.height = leastSizeIn(printedFigure("overview", scene, {89, 60}).refusal).height();
   for (const FigureSize& size : {least, sizeOf("643x363"), sizeOf("605x340")}) {
     const QVector<Element> elements = elementsOf(figureSvg(QStringLiteral("overview"), scene, size));
     int pictures = 0;
@@ -188,7 +183,7 @@ void FigureRoomTest::labelOnTheLeftStaysWhole() {
   for (int height = 60; height >= 24; height -= 4) {
     Scene scene = sceneOf(100, 128);
     scene.figure.parts.title = scene.figure.parts.settings = false;
-    const Figure figure = figureAt("similarity-row", scene, {120, double(height)});
+    const Figure figure = printedFigure("similarity-row", scene, {120, double(height)});
     if (!figure.refusal.isEmpty()) break;
     QStringList turned;
     for (const Element& element : elementsOf(toSvg(figure).value())) {
@@ -231,7 +226,7 @@ void FigureRoomTest::longLabelsContinue() {
                              .contains(QStringLiteral("mine"));
   if (!hasLabels) return;  // a view without axes
   (isBelow ? scene.figure.across : scene.figure.down) = QLatin1String(kLongLabel);
-  const QString refusal = figureAt(name.constData(), scene, {110, 110}).refusal;
+  const QString refusal = printedFigure(name.constData(), scene, {110, 110}).refusal;
   if (!refusal.isEmpty()) {
     QVERIFY2(refusal.startsWith(QStringLiteral("the name of an axis")) && !leastSizeIn(refusal).isEmpty(),
              qPrintable(refusal));
@@ -296,7 +291,7 @@ void FigureRoomTest::numbersOfColoursStandApart() {
   if (findView(view)->ofGrid) setSpec(scene, grid);
   scene.figure.parts.title = scene.figure.parts.settings = false;
   for (const double height : {25, 32, 45, 60}) {
-    const Figure figure = figureAt(view.toLatin1().constData(), scene, {100, height});
+    const Figure figure = printedFigure(view.toLatin1().constData(), scene, {100, height});
     if (!figure.refusal.isEmpty()) continue;
     // Of the texts that stand at the same abscissa, as the numbers beside a scale do.
     std::map<double, QVector<double>> columns;
@@ -327,9 +322,9 @@ void FigureRoomTest::sliversAreRefused() {
   QFETCH(int, dModel);
   QFETCH(QString, says);
   Scene scene = sceneOf(length, dModel);
-  QCOMPARE(figureAt("matrix", scene, {120, 80}).refusal, QString());
+  QCOMPARE(printedFigure("matrix", scene, {120, 80}).refusal, QString());
   scene.figure.squareCells = true;
-  const QString refusal = figureAt("matrix", scene, {120, 80}).refusal;
+  const QString refusal = printedFigure("matrix", scene, {120, 80}).refusal;
   QVERIFY2(refusal.startsWith(QStringLiteral("square cells")) && refusal.endsWith(says), qPrintable(refusal));
   static const QRegularExpression most(QStringLiteral("at most ([0-9]+)"));
   const double cells = most.match(refusal).captured(1).toDouble();
@@ -337,7 +332,7 @@ void FigureRoomTest::sliversAreRefused() {
   Zoom& zoom = scene.appearance.zooms[QStringLiteral("matrix")];
   zoom = {{0, std::min<double>(dModel, length > dModel ? dModel : cells)},
           {0, std::min<double>(length, length > dModel ? cells : length)}};
-  QCOMPARE(figureAt("matrix", scene, {120, 80}).refusal, QString());
+  QCOMPARE(printedFigure("matrix", scene, {120, 80}).refusal, QString());
 }
 
 void FigureRoomTest::namesOfCurvesStandBelowALowPlot_data() {
@@ -366,7 +361,7 @@ void FigureRoomTest::fastWavesHaveTheStrokesThatAreSeen() {
   scene.selection.dimension = 0;
   scene.appearance.waves.dimensions = {60, 61};
   scene.figure.curves.dashes = true;
-  const QByteArray svg = toSvg(figureAt("waves", scene, {170, 90})).value();
+  const QByteArray svg = toSvg(printedFigure("waves", scene, {170, 90})).value();
   std::set<QString> strokes;
   for (const Element& element : elementsOf(svg)) {
     if (element.name == QLatin1String("polyline") && element.value("points").count(u' ') < 5)

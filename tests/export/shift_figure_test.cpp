@@ -12,11 +12,6 @@ using namespace sinescope;
 
 namespace {
 
-Figure figureAt(const Scene& scene, const QSizeF& millimetres) {
-  const QByteArray size = QStringLiteral("%1x%2mm").arg(millimetres.width()).arg(millimetres.height()).toLatin1();
-  return drawFigure(QStringLiteral("shift"), scene, printed(size.constData()), FigureKind::Vectors);
-}
-
 Scene shiftScene(int dModel) {
   Scene scene = sinescope::sceneOf(100, dModel);
   scene.selection.position = 5;
@@ -62,11 +57,11 @@ void ShiftFigureTest::partsAreThereOrTheFigureIsRefused_data() {
 void ShiftFigureTest::partsAreThereOrTheFigureIsRefused() {
   QFETCH(QSizeF, size);
   const Scene scene = shiftScene(128);
-  Figure figure = figureAt(scene, size);
+  Figure figure = printedFigure("shift", scene, size);
   if (!figure.refusal.isEmpty()) {
     const QSizeF least = leastSizeIn(figure.refusal);
     QVERIFY2(!least.isEmpty(), qPrintable(figure.refusal));
-    figure = figureAt(scene, least);
+    figure = printedFigure("shift", scene, least);
   }
   QCOMPARE(figure.refusal, QString());
   const QString words = wordsOf(toSvg(figure).value());
@@ -80,11 +75,11 @@ void ShiftFigureTest::whatIsLeftOutNeedsNoRoom() {
   const QSizeF small(60, 40);
   Scene scene = shiftScene(128);
   const auto areaOf = [](const QSizeF& size) { return size.width() * size.height(); };
-  const QSizeF whole = leastSizeIn(figureAt(scene, small).refusal);
+  const QSizeF whole = leastSizeIn(printedFigure("shift", scene, small).refusal);
   scene.figure.parts.notes = false;
-  const QSizeF least = leastSizeIn(figureAt(scene, small).refusal);
+  const QSizeF least = leastSizeIn(printedFigure("shift", scene, small).refusal);
   QVERIFY(!least.isEmpty() && areaOf(least) < 0.9 * areaOf(whole));
-  const QString words = wordsOf(toSvg(figureAt(scene, least)).value());
+  const QString words = wordsOf(toSvg(printedFigure("shift", scene, least)).value());
   QVERIFY2(says(words, QStringLiteral("entries of M and PE")), qPrintable(words));
   QVERIFY2(!says(words, QStringLiteral("largest")), qPrintable(words));
 }

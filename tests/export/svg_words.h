@@ -14,6 +14,12 @@ inline FigureSize printed(const char* size) {
   return figure;
 }
 
+/// A figure of so many millimetres with these letters.
+inline Figure printedFigure(const char* view, const Scene& scene, const QSizeF& millimetres) {
+  const QByteArray size = QStringLiteral("%1x%2mm").arg(millimetres.width()).arg(millimetres.height()).toLatin1();
+  return drawFigure(QLatin1String(view), scene, printed(size.constData()), FigureKind::Vectors);
+}
+
 /// An element of an SVG in the order of the file: of a text, its words.
 struct Element {
   QString name;
@@ -48,6 +54,12 @@ inline QString wordsOf(const QByteArray& svg) {
   for (const Element& element : elementsOf(svg)) words << element.text;
   words.removeAll(QString());
   return words.join(u'|');
+}
+
+/// The words of an SVG in one line, with plain spaces.
+inline QString plainWords(QString words) {
+  for (const char16_t space : {0x2009, 0x202F, 0xA0}) words.replace(QChar(space), u' ');
+  return words.replace(u'|', u' ').simplified().replace(QStringLiteral("( "), QStringLiteral("("));
 }
 
 /// The size that a refusal names.

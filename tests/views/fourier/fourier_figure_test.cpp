@@ -5,20 +5,6 @@
 
 using namespace sinescope;
 
-namespace {
-
-Figure figureAt(const Scene& scene, const QSizeF& millimetres) {
-  const QByteArray size = QStringLiteral("%1x%2mm").arg(millimetres.width()).arg(millimetres.height()).toLatin1();
-  return drawFigure(QStringLiteral("fourier"), scene, printed(size.constData()), FigureKind::Vectors);
-}
-
-QString plain(QString words) {
-  for (const char16_t space : {0x2009, 0x202F, 0xA0}) words.replace(QChar(space), u' ');
-  return words.replace(u'|', u' ').simplified().replace(QStringLiteral("( "), QStringLiteral("("));
-}
-
-}  // namespace
-
 class FourierFigureTest : public QObject {
   Q_OBJECT
 
@@ -33,8 +19,8 @@ void FourierFigureTest::coloursEndOpenWhereAmplitudesGoBeyond() {
     Scene scene = sceneOf(100, 128);
     scene.appearance.fourier.decibels = decibels;
     QStringList open;
-    for (const Element& element : elementsOf(toSvg(figureAt(scene, {170, 96})).value())) {
-      if (element.text.startsWith(u'≥') || element.text.startsWith(u'≤')) open << plain(element.text);
+    for (const Element& element : elementsOf(toSvg(printedFigure("fourier", scene, {170, 96})).value())) {
+      if (element.text.startsWith(u'≥') || element.text.startsWith(u'≤')) open << plainWords(element.text);
     }
     return open;
   };
@@ -44,7 +30,7 @@ void FourierFigureTest::coloursEndOpenWhereAmplitudesGoBeyond() {
 
 void FourierFigureTest::curveBesideTheSpectraHasTheirScale() {
   QMap<QString, QList<double>> heights;
-  const QVector<Element> elements = elementsOf(toSvg(figureAt(sceneOf(100, 128), {170, 96})).value());
+  const QVector<Element> elements = elementsOf(toSvg(printedFigure("fourier", sceneOf(100, 128), {170, 96})).value());
   for (const Element& element : elements) {
     if (!element.text.isEmpty()) heights[element.text] << element.y();
   }
@@ -53,14 +39,14 @@ void FourierFigureTest::curveBesideTheSpectraHasTheirScale() {
     QVERIFY2(both.size() >= 2, number);
     QVERIFY2(std::abs(both[0] - both[1]) < 1, number);
   }
-  const QString words = plain(wordsOf(toSvg(figureAt(sceneOf(100, 128), {170, 96})).value()));
+  const QString words = plainWords(wordsOf(toSvg(printedFigure("fourier", sceneOf(100, 128), {170, 96})).value()));
   QVERIFY2(words.count(QStringLiteral("λ (positions)")) == 2, qPrintable(words));
 }
 
 void FourierFigureTest::dashesHaveADarkEdge() {
   QMap<QString, QStringList> colours;  // by where the line runs
   QMap<QString, double> widths;
-  for (const Element& element : elementsOf(toSvg(figureAt(sceneOf(100, 128), {170, 96})).value())) {
+  for (const Element& element : elementsOf(toSvg(printedFigure("fourier", sceneOf(100, 128), {170, 96})).value())) {
     if (element.name != QLatin1String("polyline") || element.value("stroke-dasharray").isEmpty()) continue;
     colours[element.value("points")] << element.value("stroke");
     widths[element.value("stroke")] = element.value("stroke-width").toDouble();

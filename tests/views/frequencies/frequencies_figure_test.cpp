@@ -6,20 +6,6 @@
 
 using namespace sinescope;
 
-namespace {
-
-Figure figureAt(const Scene& scene, const QSizeF& millimetres) {
-  const QByteArray size = QStringLiteral("%1x%2mm").arg(millimetres.width()).arg(millimetres.height()).toLatin1();
-  return drawFigure(QStringLiteral("frequencies"), scene, printed(size.constData()), FigureKind::Vectors);
-}
-
-QString plain(QString words) {
-  for (const char16_t space : {0x2009, 0x202F, 0xA0}) words.replace(QChar(space), u' ');
-  return words.replace(u'|', u' ').simplified().replace(QStringLiteral("( "), QStringLiteral("("));
-}
-
-}  // namespace
-
 class FrequenciesFigureTest : public QObject {
   Q_OBJECT
 
@@ -45,12 +31,12 @@ void FrequenciesFigureTest::linesSayWhatTheyMeanOrTheFigureIsRefused() {
     }
     for (double width = 60; width < 220; width += 20) {
       for (double height = 40; height < 130; height += 15) {
-        const Figure figure = figureAt(scene, {width, height});
+        const Figure figure = printedFigure("frequencies", scene, {width, height});
         if (!figure.refusal.isEmpty()) {
           QVERIFY2(width < 100 || height < 100, qPrintable(figure.refusal));
           continue;
         }
-        const QString words = plain(wordsOf(toSvg(figure).value()));
+        const QString words = plainWords(wordsOf(toSvg(figure).value()));
         const bool isLong = words.contains(QStringLiteral("length 100: turns once in this length"));
         QVERIFY2(isLong || words.contains(QStringLiteral("length 100: one turn")), qPrintable(words));
         QVERIFY2(words.contains(QStringLiteral("λ = 2: the shortest wave that whole positions show")),
@@ -72,7 +58,7 @@ void FrequenciesFigureTest::linesSayWhatTheyMeanOrTheFigureIsRefused() {
 
 void FrequenciesFigureTest::basesAndLengthsHaveOneWord() {
   for (const QSizeF size : {QSizeF(100, 75), QSizeF(170, 96)}) {
-    const QString words = plain(wordsOf(toSvg(figureAt(sceneOf(100, 128), size)).value()));
+    const QString words = plainWords(wordsOf(toSvg(printedFigure("frequencies", sceneOf(100, 128), size)).value()));
     QVERIFY2(!words.contains(QStringLiteral("N =")) && !words.contains(QStringLiteral("L =")), qPrintable(words));
     QVERIFY2(words.contains(QStringLiteral("base 1 000 000")), qPrintable(words));
   }
@@ -82,12 +68,12 @@ void FrequenciesFigureTest::countsNameTheirBase() {
   Scene scene = sceneOf(100, 128);
   const QString count = QStringLiteral("20 of 64 pairs complete a turn within 100");
   for (const QSizeF size : {QSizeF(100, 75), QSizeF(170, 96)}) {
-    const QString words = plain(wordsOf(toSvg(figureAt(scene, size)).value()));
+    const QString words = plainWords(wordsOf(toSvg(printedFigure("frequencies", scene, size)).value()));
     QVERIFY2(words.contains(QStringLiteral("base 10 000: ") + count), qPrintable(words));
     QVERIFY2(words.contains(QStringLiteral("16 change")), qPrintable(words));
   }
   scene.appearance.frequencies.ghostBases.clear();  // one curve, whose base the subtitle tells
-  const QString alone = plain(wordsOf(toSvg(figureAt(scene, {170, 96})).value()));
+  const QString alone = plainWords(wordsOf(toSvg(printedFigure("frequencies", scene, {170, 96})).value()));
   QVERIFY2(alone.contains(count) && !alone.contains(QStringLiteral(": ") + count), qPrintable(alone));
 }
 
@@ -97,7 +83,7 @@ void FrequenciesFigureTest::curvesCanBeSeen() {
     scene.dark = dark;
     const QColor ground(dark ? 0x1F2326 : 0xFFFFFF);
     int curves = 0;
-    for (const Element& element : elementsOf(toSvg(figureAt(scene, {170, 96})).value())) {
+    for (const Element& element : elementsOf(toSvg(printedFigure("frequencies", scene, {170, 96})).value())) {
       if (element.name != QLatin1String("polyline") || element.value("points").count(u',') < 3) continue;
       QVERIFY2(element.value("stroke-opacity").isEmpty() || element.value("stroke-opacity").toDouble() > 0.99,
                qPrintable(element.value("stroke-opacity")));
