@@ -12,6 +12,12 @@
 
 namespace sinescope {
 
+namespace {
+
+constexpr double kLeastInFigure = 76;  // logical pixels of M: a figure has all its parts or is refused
+
+}  // namespace
+
 TurnRoom ShiftView::rooms(const QRect& whole) const {
   return m_hasTurn ? turnRoom(whole, textScale()) : TurnRoom{{}, whole};
 }
@@ -89,7 +95,8 @@ void ShiftView::arrange(int colourBar) {
                      .storyWidth = m_beside->wantedWidth() + qRound(12 * textScale()),
                      .storyHeight = m_below->wantedHeight(whole.width() - 24 * textScale()),
                      .line = m_below->leastHeight(whole.width() - 24 * textScale()),
-                     .textScale = textScale()}));
+                     .textScale = textScale(),
+                     .least = target().isFigure() ? kLeastInFigure : ShiftRoom().least}));
 }
 
 void ShiftView::placeRooms(const QRect& whole) {

@@ -47,7 +47,7 @@ ShiftLayout shiftLayout(const ShiftRoom& room) {
     return std::min(
         {high, qRound(wide / (1 + kStripsPart)), wide - qRound(kShiftStrips * leastStrip * room.textScale)});
   };
-  const int tiny = qRound(76 * room.textScale);
+  const int tiny = qRound(room.least * room.textScale);
   int width = room.width - room.colourBar;
   const int beside = sideIn(width - room.storyWidth, room.height, kStripWidth);
   const int below = sideIn(width, room.height - room.storyHeight, kStripWidth);

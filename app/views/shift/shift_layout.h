@@ -33,6 +33,7 @@ struct ShiftRoom {
   int storyHeight = 0;  ///< needed to show the whole story below the picture
   int line = 0;         ///< height of the story's first line alone
   double textScale = 1;
+  double least = 110;  ///< of the matrix beside which other parts take room, at text scale 1
 };
 
 /// The sizes of the parts; 0 leaves a part out.
