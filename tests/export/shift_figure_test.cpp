@@ -37,6 +37,7 @@ class ShiftFigureTest : public QObject {
   void zeroHasTheColourOfTheBar_data();
   void zeroHasTheColourOfTheBar();
   void stripsAreCells();
+  void picturesOfASweepStandStill();
 };
 
 void ShiftFigureTest::partsAreThereOrTheFigureIsRefused_data() {
@@ -135,6 +136,19 @@ void ShiftFigureTest::stripsAreCells() {
   }
   const auto found = std::search(colours.begin(), colours.end(), wanted.begin(), wanted.end());
   QVERIFY(found != colours.end());
+}
+
+void ShiftFigureTest::picturesOfASweepStandStill() {
+  Scene scene = shiftScene(128);
+  QSet<QString> places;
+  for (int offset = 0; offset < 100; offset += 3) {
+    scene.appearance.shift.offset = offset;
+    const auto elements = elementsOf(figureSvg(QStringLiteral("shift"), scene, sizeOf("600x400px")));
+    const auto bar = std::ranges::find(elements, QStringLiteral("image"), &Element::name);
+    QVERIFY(bar != elements.end());
+    places.insert(bar->value("transform") + u' ' + bar->value("width") + u' ' + bar->value("height"));
+  }
+  QVERIFY2(places.size() == 1, qPrintable(QStringList(places.values()).join(u'|')));
 }
 
 SINESCOPE_TEST(ShiftFigureTest)

@@ -33,12 +33,16 @@ void ShiftView::layoutSettles() {
                            headingWidth(matrixName(), textScale())};
   if (m_laidOut == key) return PlaneView::layoutSettles();
   m_laidOut = key;
-  m_hasTurn = true;
-  layOutParts();
-  // A figure too small for all of it has no circle: what the circle shows, the block of M says as well.
-  if (!target().isFigure() || (hasAllParts() && m_turn.isWhole())) return;
-  m_hasTurn = false;
-  layOutParts();
+  // The picture must not jump while numbers run in a sweep: only a figure without room for that follows its texts. One
+  // too small even so has no circle: what the circle shows, the block of M says as well.
+  for (const bool hasTurn : {true, false}) {
+    for (const bool exact : {false, true}) {
+      m_hasTurn = hasTurn;
+      for (StoryElement* const element : {m_beside, m_below}) element->setExact(exact);
+      layOutParts();
+      if (!target().isFigure() || (hasAllParts() && m_turn.isWhole())) return;
+    }
+  }
 }
 
 void ShiftView::layOutParts() {

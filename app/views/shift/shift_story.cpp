@@ -263,7 +263,7 @@ int StoryElement::wantedHeight(double width) const {
   const QFontMetricsF plain(uiFont(kSmallTextSize, m_scale));
   const double column = m_hasBlock ? width / 2 - 8 * m_scale : width;
   if (isEmpty()) return 0;
-  if (m_isFigure) return qCeil(std::max(heightOf(numberItems(column)), heightOf(blockItems(column))) + 6 * m_scale);
+  if (m_isExact) return qCeil(std::max(heightOf(numberItems(column)), heightOf(blockItems(column))) + 6 * m_scale);
   const double lines = std::ceil(letters * plain.averageCharWidth() / std::max(column, 1.0));
   const double number = QFontMetricsF(uiFont(kNumberSize, m_scale, true)).height();
   const double block =

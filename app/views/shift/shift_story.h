@@ -48,6 +48,8 @@ class StoryElement : public QCPLayoutElement {
   void setLook(const ThemeColours& colours, double textScale, bool isFigure);
   /// Whether the block is part of the story; otherwise it is drawn elsewhere.
   void showBlock(bool shown) { m_hasBlock = shown; }
+  /// Whether the height that it wants is that of its texts now; otherwise it is the same whatever the numbers in them.
+  void setExact(bool exact) { m_isExact = exact; }
   /// The room that it takes: width next to the picture, height below it; 0 leaves it out.
   void setRoom(int room) { m_room = room; }
 
@@ -93,6 +95,7 @@ class StoryElement : public QCPLayoutElement {
   const ThemeColours* m_colours = &themeColours(false);
   double m_scale = 1;
   bool m_isFigure = false;
+  bool m_isExact = false;
   int m_room = 0;
   bool m_hasBlock = true;
 };
