@@ -16,6 +16,9 @@ namespace sinescope {
 
 namespace {
 
+constexpr qsizetype kMostTextLetters = 400;
+constexpr std::size_t kMostSaidIds = 100;
+
 bool has(const ViewKind& kind, std::string_view key) {
   return std::ranges::any_of(kind.options, [key](std::string_view each) { return each == key; });
 }
@@ -101,9 +104,14 @@ QString sourceOf(const EmbeddingSpec& embedding) {
 }
 
 QString textOf(const TokenSpec& tokens) {
-  if (!tokens.byIds) return tr("Text: “%1”").arg(tokens.text.simplified());
+  if (!tokens.byIds) {
+    const QString text = tokens.text.simplified();
+    const QString shown = text.size() > kMostTextLetters ? text.left(kMostTextLetters) + u'…' : text;
+    return tr("Text: “%1”").arg(shown);
+  }
   QStringList ids;
-  for (const auto id : tokens.ids) ids << QString::number(id);
+  for (std::size_t i = 0; i < std::min(tokens.ids.size(), kMostSaidIds); ++i) ids << QString::number(tokens.ids[i]);
+  if (tokens.ids.size() > kMostSaidIds) ids << QStringLiteral("…");
   return tr("Token ids: %1").arg(ids.join(QStringLiteral(", ")));
 }
 
