@@ -5,6 +5,8 @@
 
 #include "core/attention/rotary.h"
 #include "core/numeric/on_all_cores.h"
+#include "core/numeric/row_matrix.h"
+#include "core/numeric/vectorised.h"
 
 namespace sinescope {
 
@@ -19,7 +21,11 @@ constexpr double kFastRounding = 1e-11;
 constexpr double kSlowRounding = 1e-15;
 constexpr double kPhaseRounding = 1.2e-16;
 /// What a pair of the bound takes, about.
-constexpr double kNanosecondsOfABoundedPair = 4;
+constexpr double kNanosecondsOfABoundedPair = 2;
+/// Offsets whose bounds are computed side by side, and pairs that are computed for them at a time: they stay in the
+/// nearest cache.
+constexpr Eigen::Index kBoundsAtOnce = 8;
+constexpr Eigen::Index kBoundedPairs = 128;
 
 /// How far from the truth a sum of cosines or sines may be.
 struct ScoreRounding {
@@ -37,31 +43,13 @@ struct ScoreRounding {
 
 /// The greatest value of a term.
 double lengthOf(const CosineTerm& term) {
-  return term.sine == 0 ? std::abs(term.amplitude) : std::hypot(term.amplitude, term.sine);
+  return term.sine == 0 ? std::abs(term.amplitude) : std::sqrt(term.amplitude * term.amplitude + term.sine * term.sine);
 }
 
 ScoreRounding roundingOf(std::span<const CosineTerm> terms) {
   ScoreRounding rounding;
   for (const CosineTerm& term : terms) rounding.add(lengthOf(term), term.omega);
   return rounding;
-}
-
-/// The first offset of 1 … limit for which isThere(sums, i) holds, where sums[i] is the sum at the offset and sums[i-1]
-/// that at the one before; or 0.
-template <class IsThere>
-std::int64_t firstOffset(std::span<const CosineTerm> terms, std::int64_t limit, const IsThere& isThere) {
-  std::int64_t atOnce = kFirstOffsets;
-  std::int64_t from = 1;
-  while (from <= limit) {
-    const std::int64_t count = std::min(atOnce, limit - from + 1);
-    const Eigen::VectorXd sums = cosineSum(terms, static_cast<double>(from - 1), 1, count + 1);
-    for (Eigen::Index i = 1; i <= count; ++i) {
-      if (isThere(sums, i, from + i - 1)) return from + i - 1;
-    }
-    from += count;
-    atOnce = std::min(4 * atOnce, kMostOffsets);
-  }
-  return 0;
 }
 
 /// The sum at the offset minus that at the one before: for each cosine a (cos ωΔ - cos ω(Δ-1)) = -2a sin(ω/2) sin
@@ -75,6 +63,58 @@ double riseAt(std::span<const CosineTerm> terms, std::int64_t offset) {
     rise += cosineSumAt({&step, 1}, middle);
   }
   return rise;
+}
+
+using Bounds = Eigen::Array<double, kBoundsAtOnce, 1>;
+
+/// For each of some offsets, the sums over the pairs so far, and the sum of their lengths.
+struct PartialSums {
+  Bounds sines = Bounds::Zero();
+  Bounds cosines = Bounds::Zero();
+  Bounds lengths = Bounds::Zero();
+};
+
+/// Adds further pairs, those of all offsets side by side.
+SINESCOPE_VECTORISED void addPairs(const double* sines, const double* cosines, Eigen::Index pairs, PartialSums& sums) {
+  double sine[kBoundsAtOnce];
+  double cosine[kBoundsAtOnce];
+  double length[kBoundsAtOnce];
+  std::copy_n(sums.sines.data(), kBoundsAtOnce, sine);
+  std::copy_n(sums.cosines.data(), kBoundsAtOnce, cosine);
+  std::copy_n(sums.lengths.data(), kBoundsAtOnce, length);
+  for (Eigen::Index i = 0; i < pairs * kBoundsAtOnce; i += kBoundsAtOnce) {
+#pragma GCC ivdep
+#pragma GCC unroll 1  // a loop that is unrolled too early is not vectorised
+    for (Eigen::Index lane = 0; lane < kBoundsAtOnce; ++lane) {
+      sine[lane] += sines[i + lane];
+      cosine[lane] += cosines[i + lane];
+      length[lane] += std::sqrt(sine[lane] * sine[lane] + cosine[lane] * cosine[lane]);
+    }
+  }
+  std::copy_n(sine, kBoundsAtOnce, sums.sines.data());
+  std::copy_n(cosine, kBoundsAtOnce, sums.cosines.data());
+  std::copy_n(length, kBoundsAtOnce, sums.lengths.data());
+}
+
+/// The bounds at the first kBoundsAtOnce of the offsets; if there are fewer, any number in place of theirs.
+Bounds boundsOf(const Frequencies& frequencies, std::span<const double> offsets) {
+  Bounds at = Bounds::Zero();
+  std::copy_n(offsets.begin(), std::min(std::ssize(offsets), kBoundsAtOnce), at.data());
+  PartialSums sums;
+  Eigen::ArrayXd sines;
+  Eigen::ArrayXd cosines;
+  for (Eigen::Index first = 0; first < frequencies.size(); first += kBoundedPairs) {
+    const Eigen::Index pairs = std::min(kBoundedPairs, frequencies.size() - first);
+    const auto ofEachOffset = [&](const Eigen::ArrayXd& numbers) -> Eigen::ArrayXd {
+      return numbers.segment(first, pairs).transpose().replicate<kBoundsAtOnce, 1>().reshaped();
+    };
+    resizeAnew(sines, pairs * kBoundsAtOnce);
+    resizeAnew(cosines, pairs * kBoundsAtOnce);
+    sineAndCosine({ofEachOffset(frequencies.omegas), ofEachOffset(frequencies.rests)}, at.replicate(pairs, 1), sines,
+                  cosines);
+    addPairs(sines.data(), cosines.data(), pairs, sums);
+  }
+  return sums.lengths / static_cast<double>(frequencies.size());
 }
 
 }  // namespace
@@ -121,41 +161,61 @@ std::vector<CosineTerm> scoreTerms(const EncodingSpec& spec, const AttentionSpec
   return terms;
 }
 
-std::int64_t firstNegative(std::span<const CosineTerm> terms, std::int64_t limit) {
-  const ScoreRounding rounding = roundingOf(terms);
-  return firstOffset(terms, limit, [&](const Eigen::VectorXd& sums, Eigen::Index i, std::int64_t offset) {
+const OffsetSearch::Run& OffsetSearch::run(std::size_t index) {
+  while (m_runs.size() <= index) {
+    const bool isFirst = m_runs.empty();
+    const std::int64_t first = isFirst ? 0 : m_runs.back().first + m_runs.back().sums.size() - 1;
+    const std::int64_t more = isFirst ? kFirstOffsets : std::min(4 * (m_runs.back().sums.size() - 1), kMostOffsets);
+    const std::int64_t count = std::min(more, m_limit - first);
+    m_runs.push_back({first, cosineSum(m_terms, static_cast<double>(first), 1, count + 1)});
+  }
+  return m_runs[index];
+}
+
+template <class IsThere>
+std::int64_t OffsetSearch::first(const IsThere& isThere) {
+  std::int64_t done = 0;
+  for (std::size_t index = 0; done < m_limit; ++index) {
+    const auto& [first, sums] = run(index);
+    for (Eigen::Index i = 1; i < sums.size(); ++i) {
+      if (isThere(sums, i, first + i)) return first + i;
+    }
+    done = first + sums.size() - 1;
+  }
+  return 0;
+}
+
+std::int64_t OffsetSearch::firstNegative() {
+  const ScoreRounding rounding = roundingOf(m_terms);
+  return first([&](const Eigen::VectorXd& sums, Eigen::Index i, std::int64_t offset) {
     if (std::abs(sums[i]) > rounding.at(kFastRounding, offset)) return sums[i] < 0;
-    return cosineSumAt(terms, static_cast<double>(offset)) < -rounding.at(kSlowRounding, offset);
+    return cosineSumAt(m_terms, static_cast<double>(offset)) < -rounding.at(kSlowRounding, offset);
   });
 }
 
-std::int64_t firstRise(std::span<const CosineTerm> terms, std::int64_t limit) {
-  const ScoreRounding rounding = roundingOf(terms);
+std::int64_t OffsetSearch::firstRise() {
+  const ScoreRounding rounding = roundingOf(m_terms);
   ScoreRounding ofSteps;
-  for (const CosineTerm& term : terms)
+  for (const CosineTerm& term : m_terms)
     ofSteps.add(lengthOf(term) * std::min(std::abs(term.omega), 2.0), term.omega);  // 2 |sin ω/2| is no greater
-  return firstOffset(terms, limit, [&](const Eigen::VectorXd& sums, Eigen::Index i, std::int64_t offset) {
+  return first([&](const Eigen::VectorXd& sums, Eigen::Index i, std::int64_t offset) {
     const double rise = sums[i] - sums[i - 1];
     if (std::abs(rise) > 2 * rounding.at(kFastRounding, offset)) return rise > 0;
-    return riseAt(terms, offset) > ofSteps.at(kSlowRounding, offset);
+    return riseAt(m_terms, offset) > ofSteps.at(kSlowRounding, offset);
   });
 }
 
 Eigen::VectorXd rotaryBound(const Frequencies& frequencies, std::span<const double> offsets) {
   Eigen::VectorXd bounds(std::ssize(offsets));
   const Eigen::Index pairs = frequencies.size();
-  const double nanoseconds = kNanosecondsOfABoundedPair * static_cast<double>(pairs);
-  onAllCores(bounds.size(), nanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
-    Eigen::ArrayXd sines(pairs);
-    Eigen::ArrayXd cosines(pairs);
-    for (std::ptrdiff_t at = from; at < to; ++at) {
-      const Eigen::ArrayXd position = Eigen::ArrayXd::Constant(pairs, offsets[static_cast<std::size_t>(at)]);
-      sineAndCosine(frequencies, position, sines, cosines);
-      for (Eigen::Index i = 1; i < pairs; ++i) {
-        sines[i] += sines[i - 1];
-        cosines[i] += cosines[i - 1];
-      }
-      bounds[at] = (sines.square() + cosines.square()).sqrt().mean();
+  const std::ptrdiff_t groups = (bounds.size() + kBoundsAtOnce - 1) / kBoundsAtOnce;
+  const double nanoseconds = kNanosecondsOfABoundedPair * static_cast<double>(kBoundsAtOnce * pairs);
+  onAllCores(groups, nanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (std::ptrdiff_t group = from; group < to; ++group) {
+      const Eigen::Index first = group * kBoundsAtOnce;
+      const Eigen::Index count = std::min(kBoundsAtOnce, bounds.size() - first);
+      bounds.segment(first, count) =
+          boundsOf(frequencies, offsets.subspan(static_cast<std::size_t>(first))).head(count);
     }
   });
   return bounds;

@@ -33,13 +33,45 @@ namespace sinescope {
 [[nodiscard]] std::vector<CosineTerm> rotaryTerms(const Frequencies& frequencies, const ScoreVectors& vectors,
                                                   bool neighbours, double factor);
 
-/// The first whole offset of 1 … limit at which the sum is negative, or 0 if there is none. Where the sum is 0 but for
-/// rounding, it does not count as negative.
-[[nodiscard]] std::int64_t firstNegative(std::span<const CosineTerm> terms, std::int64_t limit);
+/// Finds the first whole offsets of 1 … limit at which a sum, which must outlive the search, does something. What one
+/// question computes serves the next one.
+class OffsetSearch {
+ public:
+  OffsetSearch(std::span<const CosineTerm> terms, std::int64_t limit) : m_terms(terms), m_limit(limit) {}
 
-/// The first whole offset of 1 … limit at which the sum is greater than at the offset before, or 0 if there is none.
-/// Where both are equal but for rounding, it does not count as a rise.
-[[nodiscard]] std::int64_t firstRise(std::span<const CosineTerm> terms, std::int64_t limit);
+  /// The first at which the sum is negative, or 0 if there is none. Where the sum is 0 but for rounding, it does not
+  /// count as negative.
+  [[nodiscard]] std::int64_t firstNegative();
+  /// The first at which the sum is greater than at the offset before, or 0 if there is none. Where both are equal but
+  /// for rounding, it does not count as a rise.
+  [[nodiscard]] std::int64_t firstRise();
+
+ private:
+  /// The sums at the offsets first, first + 1 …
+  struct Run {
+    std::int64_t first = 0;
+    Eigen::VectorXd sums;
+  };
+
+  /// Run 0, 1 …, the first of which begins at offset 0; each begins with the last offset of the one before.
+  const Run& run(std::size_t index);
+  /// The first offset for which isThere(sums, i) holds, where sums[i] is the sum at the offset and sums[i-1] that at
+  /// the one before; or 0.
+  template <class IsThere>
+  std::int64_t first(const IsThere& isThere);
+
+  std::span<const CosineTerm> m_terms;
+  std::int64_t m_limit;
+  std::vector<Run> m_runs;
+};
+
+[[nodiscard]] inline std::int64_t firstNegative(std::span<const CosineTerm> terms, std::int64_t limit) {
+  return OffsetSearch(terms, limit).firstNegative();
+}
+
+[[nodiscard]] inline std::int64_t firstRise(std::span<const CosineTerm> terms, std::int64_t limit) {
+  return OffsetSearch(terms, limit).firstRise();
+}
 
 /// RoFormer's upper bound of a rotary score: (2/d) Σ_j=1…d/2 |S_j|, where S_j = Σ_i<j e^{iω_i
 /// Δ} and d/2 is the number of frequencies; at each offset Δ. 1 pair and more; at Δ = 0 it is (d/2 + 1)/2. Source: Su

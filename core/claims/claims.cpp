@@ -10,6 +10,7 @@
 #include "core/claims/first_rise.h"
 #include "core/claims/sine_squares.h"
 #include "core/encoding/movement.h"
+#include "core/numeric/on_all_cores.h"
 
 namespace sinescope {
 
@@ -21,6 +22,8 @@ constexpr std::size_t kMostSummed = 8;
 constexpr std::int64_t kOffsetsOfAll = 512;
 /// Number of terms that the search for the norms may evaluate.
 constexpr std::int64_t kWork = 400'000;
+/// What half of the claims takes, about.
+constexpr double kNanosecondsOfAHalf = 500'000;
 
 /// Whether two dot products are equal up to rounding; `norm` is the mean squared norm of a row.
 bool areSame(double a, double b, double norm) { return std::abs(a - b) <= kSame * norm; }
@@ -218,20 +221,27 @@ DistinctClaim distinctFrom(const NearestPair& nearest) {
 }  // namespace
 
 Claims measureClaims(const EncodingSpec& spec, const std::vector<Column>& columns, const Similarity& similarity) {
-  const SimilarityTables tables(similarity, spec.firstPosition, std::min(spec.length, tabledPositions(similarity)));
   Claims claims;
-  claims.norm = measureNorm(spec, similarity, tables);
-  claims.offset = measureOffset(spec, similarity, tables, claims.norm);
-  claims.symmetry = measureSymmetry(spec, similarity, tables);
-  claims.decay = measureDecay(spec, similarity, tables);
-  claims.distinct = distinctFrom(nearestPair(similarity, tables, spec.length));
-  claims.movement = measureMovement(spec, columns);
-  claims.wavelength = measureWavelength(spec, columns);
-  const RotarySubject subject(spec, columns);
-  claims.rotaryDecay = measureRotaryDecay(subject);
-  claims.pairing = measurePairing(subject);
-  claims.phases = measurePhases(spec, columns);
-  claims.products = measureProducts(subject);
+  const auto ofAddition = [&] {
+    const SimilarityTables tables(similarity, spec.firstPosition, std::min(spec.length, tabledPositions(similarity)));
+    claims.norm = measureNorm(spec, similarity, tables);
+    claims.offset = measureOffset(spec, similarity, tables, claims.norm);
+    claims.symmetry = measureSymmetry(spec, similarity, tables);
+    claims.decay = measureDecay(spec, similarity, tables);
+    claims.distinct = distinctFrom(nearestPair(similarity, tables, spec.length));
+  };
+  const auto ofRotation = [&] {
+    const RotarySubject subject(spec, columns);
+    claims.rotaryDecay = measureRotaryDecay(subject);
+    claims.pairing = measurePairing(subject);
+    claims.products = measureProducts(subject);
+    claims.movement = measureMovement(spec, columns);
+    claims.wavelength = measureWavelength(spec, columns);
+    claims.phases = measurePhases(spec, columns);
+  };
+  onAllCores(2, kNanosecondsOfAHalf, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (std::ptrdiff_t half = from; half < to; ++half) half == 0 ? ofAddition() : ofRotation();
+  });
   return claims;
 }
 

@@ -17,7 +17,8 @@ constexpr int kTurnedQueries = 8;
 
 /// Queries at the first positions, or keys at as many, all of which are the same vector before they are turned.
 RowMatrixD turned(const Eigen::VectorXd& vector, const RotarySubject& subject, int count, bool neighbours) {
-  RowMatrixD rows = vector.transpose().replicate(count, 1);
+  RowMatrixD rows(count, vector.size());
+  rows.rowwise() = vector.transpose();
   const EncodingSpec& spec = subject.spec;
   turnRows(rows, subject.frequencies, spec.firstPosition, neighbours, rotaryFactor(spec.scaling));
   return rows;

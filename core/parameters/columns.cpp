@@ -6,12 +6,16 @@
 #include <limits>
 #include <numbers>
 
+#include "core/numeric/on_all_cores.h"
 #include "core/parameters/frequency_scaling.h"
 #include "core/parameters/large_frequency.h"
 
 namespace sinescope {
 
 namespace {
+
+/// What a column takes, about.
+constexpr double kNanosecondsOfAColumn = 25;
 
 /// The place of column k: its pair, and whether it is the pair's first or second column. Pair -1: a zero column.
 struct Place {
@@ -107,17 +111,17 @@ Column columnOf(const EncodingSpec& spec, int k) { return columnAt(spec, Frequen
 std::vector<Column> columnsOf(const EncodingSpec& spec) {
   const FrequencyScaling scaling(spec);
   std::vector<Column> columns(static_cast<std::size_t>(spec.dModel));
-  for (int k = 0; k < spec.dModel; ++k) {
-    auto& column = columns[static_cast<std::size_t>(k)];
-    const int partner = partnerOf(spec, k);
-    const bool known = partner >= 0 && partner < k && spec.convention.exponent != Exponent::Unpaired;
-    if (known) {  // the power is the costly part, and the partner has it already
-      column = columns[static_cast<std::size_t>(partner)];
-      column.wave = column.wave == Wave::Sine ? Wave::Cosine : Wave::Sine;
-    } else {
-      column = columnAt(spec, scaling, k);
+  const bool isPaired = spec.convention.exponent != Exponent::Unpaired;
+  onAllCores(spec.dModel, kNanosecondsOfAColumn, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (auto k = static_cast<int>(from); k < static_cast<int>(to); ++k) {
+      const int partner = isPaired ? partnerOf(spec, k) : -1;
+      if (partner >= 0 && partner < k) continue;
+      const Column& column = columns[static_cast<std::size_t>(k)] = columnAt(spec, scaling, k);
+      if (partner < 0) continue;
+      Column& other = columns[static_cast<std::size_t>(partner)] = column;  // the power is the costly part
+      other.wave = column.wave == Wave::Sine ? Wave::Cosine : Wave::Sine;
     }
-  }
+  });
   return columns;
 }
 

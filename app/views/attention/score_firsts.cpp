@@ -24,7 +24,9 @@ QString ScoreFirsts::text(std::int64_t limit) const {
 ScoreFirsts firstsOf(const RelativeScores& scores, std::int64_t limit) {
   const bool isNegative = cosineSumAt(scores.terms(), 0) < 0;
   if (limit < 1) return {0, 0, limit, isNegative};
-  return {firstRise(scores.terms(), limit), firstNegative(scores.terms(), limit), limit, isNegative};
+  OffsetSearch search(scores.terms(), limit);
+  const std::int64_t rise = search.firstRise();
+  return {rise, search.firstNegative(), limit, isNegative};
 }
 
 bool areSame(const RelativeScores& one, const RelativeScores& other) {

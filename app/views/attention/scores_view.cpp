@@ -243,8 +243,8 @@ Eigen::VectorXd ScoresView::valuesOf(const Curve& curve, const OffsetSteps& step
   const auto of = [&](const Frequencies& frequencies) -> Eigen::VectorXd {
     std::vector<double> offsets(static_cast<std::size_t>(steps.count));
     for (std::size_t i = 0; i < offsets.size(); ++i) offsets[i] = steps.first + static_cast<double>(i) * steps.each;
-    const double first = 0;
-    return rotaryBound(frequencies, offsets) / rotaryBound(frequencies, std::span(&first, 1))[0];
+    const double atZero = (static_cast<double>(frequencies.size()) + 1) / 2;
+    return rotaryBound(frequencies, offsets) / atZero;
   };
   return differs ? Eigen::VectorXd(of(m_frequencies) - of(m_otherFrequencies)) : of(m_frequencies);
 }

@@ -217,7 +217,7 @@ void ClaimsPage::fillDocument(double padding) {
   cursor.beginEditBlock();
   m_table = cursor.insertTable(static_cast<int>(m_rows.size()), static_cast<int>(widths.size()), format);
   for (int row = 0; row < m_table->rows(); ++row) fillRow(row, starts);
-  cursor.endEditBlock();
+  endEdit(cursor);
 }
 
 void ClaimsPage::fillRow(int index, const std::vector<double>& starts) {
@@ -346,8 +346,8 @@ void ClaimsPage::paintBehind(QPainter& painter) const {
   painter.setRenderHint(QPainter::Antialiasing);
   for (int row = 0; row < m_table->rows(); ++row) {
     if (row > 0) {
-      painter.setPen(QPen(themeColours(m_dark).line, 1));
-      painter.drawLine(QLineF(rowRect(row).topLeft(), rowRect(row).topRight()));
+      const QRectF rect = rowRect(row);
+      painter.fillRect(QRectF(rect.left(), std::round(rect.top()), rect.width(), 1), themeColours(m_dark).line);
     }
     paintGlyphs(painter, row);
   }

@@ -92,7 +92,7 @@ void CodePage::fillDocument() {
       cursor.insertText(span.text, format->second);
     }
   }
-  cursor.endEditBlock();
+  endEdit(cursor);
 }
 
 QTextBlockFormat CodePage::rowOf(const QString& text) const {

@@ -2,7 +2,10 @@
 
 #include <QAbstractTextDocumentLayout>
 #include <QPainter>
+#include <QTextBlock>
+#include <QTextCursor>
 #include <QTextDocument>
+#include <QTextLayout>
 
 namespace sinescope {
 
@@ -37,6 +40,12 @@ QString withThinSpaces(QString text) { return text.replace(kNarrowNoBreakSpace, 
 
 void setTextWidth(QTextDocument& document, double width) {
   if (document.textWidth() != width) document.setTextWidth(width);
+}
+
+void endEdit(QTextCursor& cursor) {
+  for (QTextBlock block = cursor.document()->begin(); block.isValid(); block = block.next())
+    block.layout()->setCacheEnabled(true);
+  cursor.endEditBlock();
 }
 
 void paintDocument(QPainter& painter, QTextDocument& document, const QRectF& clip, const QColor& ink) {

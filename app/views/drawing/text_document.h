@@ -8,6 +8,7 @@ class QFont;
 class QPainter;
 class QRectF;
 class QTextCharFormat;
+class QTextCursor;
 class QTextDocument;
 
 namespace sinescope {
@@ -28,6 +29,10 @@ inline constexpr double kTextTop = 4;
 
 /// Lays a document out for lines of `width`, unless it is already laid out for them.
 void setTextWidth(QTextDocument& document, double width);
+
+/// Ends an edit block, which lays the document out. The shapes of the letters are kept: to draw them, they need not be
+/// found again.
+void endEdit(QTextCursor& cursor);
 
 /// Draws the part of a document that lies in `clip`, in the document's coordinates. `ink` is the colour of letters that
 /// have none of their own.

@@ -169,7 +169,7 @@ void FourierView::makeSpectra() {
     since.start();
     bool more = true;
     while (more && source->length <= kShort && since.elapsed() < kFrameMilliseconds) more = source->table->advance();
-    if (more) workOn(*source);
+    if (more) source->table->stopWork();  // the rest follows when no knob turns
     working = working || more;
   }
   working ? m_lookOn.start() : m_lookOn.stop();
@@ -203,7 +203,7 @@ void FourierView::lookOn() {
     seen += done;
     if (done == std::ranges::count_if(m_wanted, inIt)) continue;
     all = false;
-    // Another view of the same table may have replaced the list of wanted columns.
+    // Nobody has begun, or another view of the same table has replaced the list of wanted columns.
     if (source->table->startWork()) {
       source->table->want(m_wanted);
       workOn(*source);
@@ -268,6 +268,18 @@ bool FourierView::update(const SceneDifference& difference) {
   makeSpectra();
   updateTexts();
   return true;
+}
+
+void FourierView::showEvent(QShowEvent* event) {
+  PlaneView::showEvent(event);
+  if (!m_wanted.empty()) m_lookOn.start();
+}
+
+void FourierView::hideEvent(QHideEvent* event) {
+  m_lookOn.stop();
+  m_ownWork.cancel();
+  m_otherWork.cancel();
+  PlaneView::hideEvent(event);
 }
 
 void FourierView::applyLook() {

@@ -43,6 +43,8 @@ class FourierView : public PlaneView {
   [[nodiscard]] Selection selectionAt(double x, double y) const override;
   void pointAt(const std::optional<QPointF>& point) override;
   void paintMarks(QCPPainter& painter, const QRectF& rect) override;
+  void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
 
  private:
   /// The encoding's own spectra, and those that it is compared with.
@@ -51,14 +53,15 @@ class FourierView : public PlaneView {
   [[nodiscard]] std::vector<int> wantedDimensions() const;
   /// For a large table, every stride-th dimension is shown.
   [[nodiscard]] int stride() const;
+  /// Computes the spectra that are wanted, those of a table as far as a frame has time.
   void makeSpectra();
-  /// What the colours show.
   /// Marks the ends of a figure's colour scale beyond which there are values.
   void openEnds();
+  /// What the colours show.
   [[nodiscard]] QString measure() const;
   /// Computes the spectra that a source wants, in the background.
   void workOn(const SpectrumSource& source);
-  /// Shows the spectra that have become ready.
+  /// Shows the spectra that have become ready, and sees that somebody computes those that are missing.
   void lookOn();
   void updateScale();
   void updateTexts();

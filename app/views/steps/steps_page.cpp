@@ -231,7 +231,7 @@ void StepsPage::fillDocument() {
     for (const TextSpan& span : m_lines[i].spans)
       cursor.insertText(withUnbrokenNumbers(span.text), isTypeset ? unseen : formatOf(span.style));
   }
-  cursor.endEditBlock();
+  endEdit(cursor);
 }
 
 void StepsPage::layOut(const QSizeF& room, double textScale, bool whole) {
