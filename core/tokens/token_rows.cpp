@@ -65,7 +65,7 @@ const RowWriter& TokenRows::writer() const {
 
 const RowMatrixF& TokenRows::beginning() const {
   std::call_once(m_writer->begun, [this] {
-    m_writer->beginning.resize(std::min(tokens(), kBeginning), dModel());
+    m_writer->beginning.resize(std::min(shownRows(), kBeginning), dModel());
     computeEncoding(0, m_writer->beginning);
   });
   return m_writer->beginning;
@@ -104,7 +104,7 @@ void TokenRows::writeEncoding(std::int64_t firstRow, Eigen::Ref<RowMatrixF> out)
     return;
   }
   if (m_source.table) return writeTable(firstRow, out);
-  if (firstRow + out.rows() <= std::min(tokens(), kBeginning)) {
+  if (firstRow + out.rows() <= std::min(shownRows(), kBeginning)) {
     out = beginning().middleRows(firstRow, out.rows());
     return;
   }
@@ -169,21 +169,24 @@ double measuredIfFinite(double dot, double squareP, double squareQ, Measure meas
 }
 
 RowMatrixD measuresOf(const RowMatrixF& a, const RowMatrixF& b, Measure measure) {
+  const bool areSame = &a == &b;
   const RowMatrixD x = a.cast<double>();
-  const RowMatrixD y = b.cast<double>();
+  const RowMatrixD ofB = areSame ? RowMatrixD() : b.cast<double>();
+  const RowMatrixD& y = areSame ? x : ofB;
   const auto squares = [](const RowMatrixD& rows) {
     Eigen::VectorXd all(rows.rows());
     for (Eigen::Index row = 0; row < rows.rows(); ++row) all[row] = rows.row(row).squaredNorm();
     return all;
   };
   const Eigen::VectorXd ofX = squares(x);
-  const Eigen::VectorXd ofY = squares(y);
+  const Eigen::VectorXd ofY = areSame ? ofX : squares(y);
   RowMatrixD measures(x.rows(), y.rows());
   for (Eigen::Index p = 0; p < x.rows(); ++p) {
-    for (Eigen::Index q = 0; q < y.rows(); ++q) {
+    for (Eigen::Index q = areSame ? p : 0; q < y.rows(); ++q) {
       // For equal rows, a difference of squares would not be exactly 0.
       measures(p, q) = measure == Measure::Distance ? (x.row(p) - y.row(q)).norm()
                                                     : measuredIfFinite(x.row(p).dot(y.row(q)), ofX[p], ofY[q], measure);
+      if (areSame) measures(q, p) = measures(p, q);
     }
   }
   return measures;

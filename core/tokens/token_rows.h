@@ -82,7 +82,7 @@ class TokenRows {
   void writeTable(std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) const;
   void computeEncoding(std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) const;
   [[nodiscard]] const RowWriter& writer() const;
-  /// The encoding's rows of the first tokens, which are asked for again and again.
+  /// The encoding's first rows that are worth showing, which are asked for again and again.
   [[nodiscard]] const RowMatrixF& beginning() const;
 
   TokenSource m_source;
@@ -99,8 +99,8 @@ class TokenRows {
 /// Similarity::measured; NaN if the rows are not finite.
 [[nodiscard]] double measuredIfFinite(double dot, double squareP, double squareQ, Measure measure);
 
-/// The measure of every row of `a` with every row of `b`, which have the same width, in double; shape (a.rows(),
-/// b.rows()).
+/// The measure of every row of `a` with every row of `b`, which have the same width and may be the same, in double;
+/// shape (a.rows(), b.rows()).
 [[nodiscard]] RowMatrixD measuresOf(const RowMatrixF& a, const RowMatrixF& b, Measure measure);
 
 /// The most that the row of one word differs between two positions once the encoding is added: max_k |PE(p, k) - PE(q,

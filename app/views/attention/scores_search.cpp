@@ -6,7 +6,7 @@
 #include "app/text/to_qstring.h"
 #include "app/views/attention/scores_view.h"
 #include "app/views/drawing/caption.h"
-#include "app/views/view/rest_time.h"
+#include "app/views/drawing/rest_time.h"
 
 namespace sinescope {
 

@@ -12,7 +12,7 @@
 #include "app/text/number_format.h"
 #include "app/views/claims/claims_text.h"
 #include "app/views/claims/whole_claims.h"
-#include "app/views/view/rest_time.h"
+#include "app/views/drawing/rest_time.h"
 
 namespace sinescope {
 

@@ -1,5 +1,6 @@
 #include "app/views/drawing/heatmap.h"
 
+#include <QElapsedTimer>
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -10,6 +11,8 @@
 #include "app/views/drawing/drawing.h"
 #include "app/views/drawing/new_image.h"
 #include "app/views/drawing/picture_image.h"
+#include "app/views/drawing/rest_time.h"
+#include "app/views/drawing/screen_plot.h"
 
 namespace sinescope {
 
@@ -21,6 +24,22 @@ constexpr int kStripPixels = 4 << 20;
 /// Cells that an image or a drawing of a vector figure may have.
 constexpr double kMostCells = 16e6;
 constexpr double kMostShapes = 20'000;
+
+/// A window of more device pixels is large, and a frame takes long if it takes more nanoseconds.
+constexpr double kLargeWindow = 2.5e6;
+constexpr qint64 kLong = 1'000'000;
+
+/// Whether it is in a window of more pixels than one can fill in time, whatever they show.
+bool isInLargeWindow(const QWidget& widget) {
+  const QSizeF pixels = QSizeF(widget.window()->size()) * widget.devicePixelRatioF();
+  return pixels.width() * pixels.height() > kLargeWindow;
+}
+
+/// Makes all of a picture.
+void makeWhole(const Heatmap::LongPicture& picture, const PixelRows& pixels) {
+  const QSize whole(pixels.width(), pixels.height());
+  picture(whole, QRect(QPoint(), whole), pixels, [](double) { return true; });
+}
 
 QImage::Format formatFor(const PaintTarget& target) {
   return target.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32;
@@ -54,7 +73,12 @@ Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget&
               })) {}
 
 Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget& target, LongSource source)
-    : m_target(&target), m_source(std::move(source)) {
+    : m_axisRect(axisRect), m_target(&target), m_source(std::move(source)) {
+  m_rest.setSingleShot(true);
+  m_rest.setInterval(kRestMilliseconds);
+  QObject::connect(&m_rest, &QTimer::timeout, axisRect, [this] {
+    if (std::exchange(m_isCoarse, false)) static_cast<ScreenPlot*>(m_axisRect->parentPlot())->redraw();
+  });
   auto* const drawing =
       new Drawing(axisRect, layer, [this](QCPPainter& painter, const QRectF& rect) { paint(painter, rect); });
   drawing->setCovering();
@@ -148,10 +172,21 @@ void Heatmap::paintPixels(QCPPainter& painter, const QRectF& rect) {
             });
 }
 
-void Heatmap::makeFrame(const PixelRows& pixels) const {
-  const LongPicture picture = m_source();
-  const QSize whole(pixels.width(), pixels.height());
-  picture(whole, QRect(QPoint(), whole), pixels, [](double) { return true; });
+void Heatmap::makeFrame(const PixelRows& pixels) {
+  QElapsedTimer clock;
+  clock.start();
+  makeWhole(m_source(), pixels);
+  m_takesLong = clock.nsecsElapsed() > kLong;
+}
+
+void Heatmap::makeMovingFrame(const PixelRows& pixels) {
+  const bool mayBeCoarse = m_takesLong && isInLargeWindow(*m_axisRect->parentPlot());
+  m_isCoarse = mayBeCoarse && m_rest.isActive();
+  if (mayBeCoarse) m_rest.start();
+  if (!m_isCoarse) return makeFrame(pixels);
+  QImage half = newImage({(pixels.width() + 1) / 2, (pixels.height() + 1) / 2});
+  makeWhole(m_source(), PixelRows(half));
+  doublePixels(half, pixels);
 }
 
 void Heatmap::paintFrame(QCPPainter& painter, const QRectF& rect) {
@@ -159,7 +194,7 @@ void Heatmap::paintFrame(QCPPainter& painter, const QRectF& rect) {
     const std::optional<PixelRows> shown = PictureImage::pixelsOf(painter, device);
     const bool again = std::exchange(m_shown, device.size()) == device.size();
     if (shown && !again) {
-      makeFrame(*shown);
+      makeMovingFrame(*shown);
       return true;
     }
     if (m_kept.size() != device.size()) {

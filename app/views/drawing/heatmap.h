@@ -4,6 +4,7 @@
 
 #include <QImage>
 #include <QSize>
+#include <QTimer>
 #include <functional>
 #include <vector>
 
@@ -16,6 +17,9 @@ namespace sinescope {
 
 /// A picture that fills an axis rect, made for exactly the device pixels that it covers and drawn 1:1. On the screen it
 /// is made where it is shown; if it is painted again before invalidate() or a change of size, it is kept from then on.
+///
+/// In a large window, while frame follows frame, as when a knob turns, a picture that takes long is made of pixels two
+/// by two; once there is no further frame for a moment, all of its pixels follow.
 class Heatmap {
  public:
   /// Makes the `part` of a picture with `whole` pixels: all pixels of `part`. It holds only values: it may outlive its
@@ -63,13 +67,20 @@ class Heatmap {
   void refuseCells(const QSize& cells, double most) const;
   void paintPixels(QCPPainter& painter, const QRectF& rect);
   void paintFrame(QCPPainter& painter, const QRectF& rect);
-  void makeFrame(const PixelRows& pixels) const;
+  /// Makes all pixels of a frame.
+  void makeFrame(const PixelRows& pixels);
+  /// Makes a frame that others may follow at once.
+  void makeMovingFrame(const PixelRows& pixels);
 
+  QCPAxisRect* m_axisRect;
   const PaintTarget* m_target;
   LongSource m_source;
   CellSource m_cells;
-  QSize m_shown;  ///< of the frame that was painted since invalidate()
-  QImage m_kept;  ///< that frame, if it was painted twice
+  QSize m_shown;             ///< of the frame that was painted since invalidate()
+  QImage m_kept;             ///< that frame, if it was painted twice
+  QTimer m_rest;             ///< active as long as a frame counts as one that follows the last
+  bool m_isCoarse = false;   ///< whether the frame that is shown is made of pixels two by two
+  bool m_takesLong = false;  ///< whether all pixels of a frame did, the last time they were made
 };
 
 }  // namespace sinescope

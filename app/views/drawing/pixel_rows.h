@@ -44,6 +44,10 @@ class PixelRows {
 /// Copies an image of 32 bits a pixel, from `corner` on, to all of `pixels`.
 void copyPixels(const QImage& image, const PixelRows& pixels, const QPoint& corner = {});
 
+/// Fills `pixels` with an image of 32 bits a pixel, of half as many pixels across and down, rounded up: each of its
+/// pixels becomes two by two, at the right and lower edge fewer.
+void doublePixels(const QImage& image, const PixelRows& pixels);
+
 /// Fills the pixels outside `own` with `ground`, and returns those inside.
 [[nodiscard]] PixelRows framedBy(QRgb ground, const PixelRows& pixels, const QRect& own);
 

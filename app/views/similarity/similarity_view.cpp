@@ -17,7 +17,7 @@
 #include "app/views/similarity/similarity_row_view.h"
 #include "app/views/similarity/square_room.h"
 #include "app/views/view/picture_ground.h"
-#include "app/views/view/rest_time.h"
+#include "app/views/drawing/rest_time.h"
 #include "app/views/view/shown_matrix.h"
 #include "app/views/view/trained_length.h"
 

@@ -1,6 +1,7 @@
 #include "app/views/tokens/token_scene.h"
 
 #include <algorithm>
+#include <mutex>
 #include <unordered_map>
 
 #include "app/document/second_token.h"
@@ -17,7 +18,17 @@ std::shared_ptr<const TokenRows> rowsOf(const Shown& shown, const std::shared_pt
   TokenSource source{shown.spec, shown.columns, shown.table, embedding, {}, scene.tokens.scaled, scene.tokens.encoded};
   source.ids.reserve(scene.sentence->tokens.size());
   for (const Token& token : scene.sentence->tokens) source.ids.push_back(token.id);
-  return std::make_shared<const TokenRows>(std::move(source));
+  // The views of a scene share its rows: what one of them computes serves the others.
+  static std::mutex mutex;
+  static std::vector<std::weak_ptr<const TokenRows>> known;
+  const std::scoped_lock lock(mutex);
+  std::erase_if(known, [](const auto& each) { return each.expired(); });
+  for (const auto& each : known) {
+    if (auto rows = each.lock(); rows && rows->source() == source) return rows;
+  }
+  auto rows = std::make_shared<const TokenRows>(std::move(source));
+  known.push_back(rows);
+  return rows;
 }
 
 /// The first row whose word occurs again, searching the first 500 tokens; or 0.

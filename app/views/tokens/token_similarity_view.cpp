@@ -180,7 +180,8 @@ RowMatrixF TokenSimilarityView::numbers(int panel, const QRect& cells) const {
     const Measure measure = scene().appearance.similarity.measure;
     const RowMatrixF ofRows = gather(cells.top(), cells.height());
     const bool isSquare = cells.top() == cells.left() && cells.height() == cells.width();
-    const RowMatrixD measures = measuresOf(ofRows, isSquare ? ofRows : gather(cells.left(), cells.width()), measure);
+    const RowMatrixD measures = isSquare ? measuresOf(ofRows, ofRows, measure)
+                                         : measuresOf(ofRows, gather(cells.left(), cells.width()), measure);
     return RowMatrixF(measures.cast<float>());
   };
   RowMatrixF values = measured(*ownRows());
