@@ -1,6 +1,5 @@
 #include "app/views/drawing/screen_plot.h"
 
-#include <QCoreApplication>
 #include <QPaintEvent>
 #include <QScopeGuard>
 #include <utility>
@@ -25,8 +24,6 @@ struct LabelledAxis : QCPAxis {
 }  // namespace
 
 ScreenPlot::ScreenPlot(QWidget* parent) : QCustomPlot(parent) {
-  // QCustomPlot would draw itself once, shown or hidden. It is drawn when it is painted.
-  QCoreApplication::removePostedEvents(this, QEvent::MetaCall);
   addLayer(QStringLiteral("marks"), layer(QStringLiteral("overlay")), QCustomPlot::limAbove);
   m_marksLayer = layer(QStringLiteral("marks"));
   m_marksLayer->setMode(QCPLayer::lmBuffered);

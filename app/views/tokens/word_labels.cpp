@@ -16,11 +16,13 @@ constexpr double kLeastLabel = 0.75;  // fraction of a line that a row needs for
 
 /// The smallest number ≥ `least` that is 1, 2 or 5 times a power of ten.
 std::int64_t roundStep(double least) {
-  for (std::int64_t decade = 1;; decade *= 10) {
+  constexpr std::int64_t greatest = 1'000'000'000'000'000;  // of cells without a width
+  for (std::int64_t decade = 1; decade < greatest; decade *= 10) {
     for (const std::int64_t factor : {1, 2, 5}) {
       if (static_cast<double>(factor * decade) >= least) return factor * decade;
     }
   }
+  return greatest;
 }
 
 }  // namespace

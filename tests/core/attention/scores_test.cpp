@@ -29,6 +29,7 @@ class ScoresTest : public QObject {
   void firstOffsetsAreFoundWhereTheyAre();
   void firstOffsetsAreThoseOfAWalk_data();
   void firstOffsetsAreThoseOfAWalk();
+  void answersDoNotDependOnTheirOrder();
   void whatIsEqualButForRoundingIsNoRise();
   void boundIsThatOfRoFormer();
   void farOffsetsKeepTheirDigits();
@@ -164,6 +165,23 @@ void ScoresTest::firstOffsetsAreThoseOfAWalk() {
   }
   QCOMPARE(firstNegative(terms, limit), negative);
   QCOMPARE(sinescope::firstRise(terms, limit), rise);
+}
+
+void ScoresTest::answersDoNotDependOnTheirOrder() {
+  for (const double base : {1.5, 10.0, 10'000.0, 1e6}) {
+    EncodingSpec spec = scoredSpec(256);
+    spec.base = base;
+    const std::vector<CosineTerm> terms = scoreTerms(spec, {.scheme = Scheme::Rotary});
+    for (const std::int64_t limit : {0, 1, 2, 63, 64, 65, 319, 320, 321, 40'000}) {
+      OffsetSearch riseFirst(terms, limit);
+      OffsetSearch negativeFirst(terms, limit);
+      const std::int64_t rise = riseFirst.firstRise();
+      QCOMPARE(negativeFirst.firstNegative(), firstNegative(terms, limit));
+      QCOMPARE(negativeFirst.firstRise(), rise);
+      QCOMPARE(riseFirst.firstNegative(), firstNegative(terms, limit));
+      QVERIFY(rise <= limit);
+    }
+  }
 }
 
 void ScoresTest::whatIsEqualButForRoundingIsNoRise() {

@@ -32,6 +32,8 @@ class FourierViewTest : public QObject {
   void keysMoveTheDimension();
   void tableLargerThanAFrameIsShownAsItIsMade();
   void viewGoesOnWhereAnotherStopped();
+  void viewThatNobodyHasSeenComputesNothing();
+  void hiddenViewGoesOnWhenItShowsAgain();
   void shortLengthsSayWhatTheyHave_data();
   void shortLengthsSayWhatTheyHave();
   void bothOfAComparisonHaveOneScale();
@@ -263,6 +265,33 @@ void FourierViewTest::viewGoesOnWhereAnotherStopped() {
   QTRY_VERIFY_WITH_TIMEOUT(second->isComplete(), kPatience);
   const TableSpectraPtr spectra = TableSpectra::of(scene.table, 0, kLong);
   for (int k = 0; k < 30; ++k) QVERIFY(spectra->find(k));
+}
+
+void FourierViewTest::viewThatNobodyHasSeenComputesNothing() {
+  const Scene scene = tableScene(longWaves());
+  const auto view = makeViewOf<FourierView>();
+  view->setScene(scene);
+  for (int i = 0; i < 3; ++i) QCoreApplication::processEvents();
+  QVERIFY(view->isComplete());
+  const TableSpectraPtr spectra = TableSpectra::of(scene.table, 0, kLong);
+  for (int k = 0; k < 30; ++k) QVERIFY(!spectra->find(k));
+  QVERIFY(spectra->startWork());  // nobody else has
+}
+
+void FourierViewTest::hiddenViewGoesOnWhenItShowsAgain() {
+  const Scene scene = tableScene(longWaves());
+  ShownView<FourierView> view(scene);
+  const TableSpectraPtr spectra = TableSpectra::of(scene.table, 0, kLong);
+  view->hide();
+  QVERIFY(view->isComplete());
+  const auto nobodyWorks = [&] {
+    const bool begun = spectra->startWork();
+    if (begun) spectra->stopWork();
+    return begun;
+  };
+  QTRY_VERIFY_WITH_TIMEOUT(nobodyWorks(), kPatience);
+  view->show();
+  for (int k = 0; k < 30; ++k) QTRY_VERIFY_WITH_TIMEOUT(spectra->find(k), kPatience);
 }
 
 void FourierViewTest::shortLengthsSayWhatTheyHave_data() {

@@ -3,6 +3,8 @@
 #include <QRegularExpression>
 
 #include "app/look/theme.h"
+#include "app/views/tokens/token_scene.h"
+#include "app/views/tokens/word_labels.h"
 #include "core/parameters/conventions.h"
 #include "tests/unit.h"
 #include "tests/views/shown_view.h"
@@ -36,6 +38,8 @@ class TokensViewTest : public QObject {
   void encodingsOfOtherPositionsDoNotBreak_data();
   void encodingsOfOtherPositionsDoNotBreak();
   void pixelThatBeginsBeforeAnEncodingShowsItsRowsAlone();
+  void viewsOfASceneShareItsRows();
+  void cellsWithoutASizeHaveAStep();
 };
 
 namespace {
@@ -347,6 +351,22 @@ void TokensViewTest::pixelThatBeginsBeforeAnEncodingShowsItsRowsAlone() {
       QVERIFY2(pixel == word || pixel == ground, qPrintable(QStringLiteral("%1: %2").arg(y).arg(pixel, 0, 16)));
     }
   }
+}
+
+void TokensViewTest::viewsOfASceneShareItsRows() {
+  const Scene scene = sentenceScene(20, 64, "one two three");
+  const auto rows = tokenRowsOf(scene);
+  QCOMPARE(tokenRowsOf(Scene(scene)), rows);
+  Scene other = scene;
+  setSpec(other, {.length = 20, .dModel = 64, .base = 100});
+  QVERIFY(tokenRowsOf(other) != rows);
+  QVERIFY(tokenRowsOf(sentenceScene(20, 64, "one two four")) != rows);
+}
+
+void TokensViewTest::cellsWithoutASizeHaveAStep() {
+  for (const double cell : {0.0, 1e-300, 1e-9}) QVERIFY(labelStep(cell, 12) > 1'000'000);
+  QCOMPARE(labelStep(12, 12), std::int64_t{1});
+  QCOMPARE(labelStep(3, 12), std::int64_t{10});
 }
 
 SINESCOPE_TEST(TokensViewTest)
