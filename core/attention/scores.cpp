@@ -96,7 +96,7 @@ SINESCOPE_VECTORISED void addPairs(const double* sines, const double* cosines, E
   std::copy_n(length, kBoundsAtOnce, sums.lengths.data());
 }
 
-/// The bounds at the first kBoundsAtOnce of the offsets; if there are fewer, any number in place of theirs.
+/// The bounds at the first kBoundsAtOnce of the offsets. If there are fewer, what follows their bounds has no meaning.
 Bounds boundsOf(const Frequencies& frequencies, std::span<const double> offsets) {
   Bounds at = Bounds::Zero();
   std::copy_n(offsets.begin(), std::min(std::ssize(offsets), kBoundsAtOnce), at.data());

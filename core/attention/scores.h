@@ -33,8 +33,8 @@ namespace sinescope {
 [[nodiscard]] std::vector<CosineTerm> rotaryTerms(const Frequencies& frequencies, const ScoreVectors& vectors,
                                                   bool neighbours, double factor);
 
-/// Finds the first whole offsets of 1 … limit at which a sum, which must outlive the search, does something. What one
-/// question computes serves the next one.
+/// Finds the first whole offset of 1 … limit at which a sum falls below 0, and the first at which it rises. The terms
+/// must outlive the search. It keeps the sums that it has computed, 8 bytes an offset: both answers need the same ones.
 class OffsetSearch {
  public:
   OffsetSearch(std::span<const CosineTerm> terms, std::int64_t limit) : m_terms(terms), m_limit(limit) {}

@@ -112,7 +112,9 @@ std::vector<Column> columnsOf(const EncodingSpec& spec) {
   const FrequencyScaling scaling(spec);
   std::vector<Column> columns(static_cast<std::size_t>(spec.dModel));
   const bool isPaired = spec.convention.exponent != Exponent::Unpaired;
-  onAllCores(spec.dModel, kNanosecondsOfAColumn, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+  // Large frequencies are powers of a chain that each thread would have to make for itself.
+  const bool areSmall = scaling.base() >= 1 && spec.positionScale <= 1;
+  onAllCores(spec.dModel, areSmall ? kNanosecondsOfAColumn : 0, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
     for (auto k = static_cast<int>(from); k < static_cast<int>(to); ++k) {
       const int partner = isPaired ? partnerOf(spec, k) : -1;
       if (partner >= 0 && partner < k) continue;

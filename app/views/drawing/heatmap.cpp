@@ -29,7 +29,7 @@ constexpr double kMostShapes = 20'000;
 constexpr double kLargeWindow = 2.5e6;
 constexpr qint64 kLong = 1'000'000;
 
-/// Whether it is in a window of more pixels than one can fill in time, whatever they show.
+/// Whether the window that it is in is large.
 bool isInLargeWindow(const QWidget& widget) {
   const QSizeF pixels = QSizeF(widget.window()->size()) * widget.devicePixelRatioF();
   return pixels.width() * pixels.height() > kLargeWindow;
@@ -77,7 +77,9 @@ Heatmap::Heatmap(QCPAxisRect* axisRect, const QString& layer, const PaintTarget&
   m_rest.setSingleShot(true);
   m_rest.setInterval(kRestMilliseconds);
   QObject::connect(&m_rest, &QTimer::timeout, axisRect, [this] {
-    if (std::exchange(m_isCoarse, false)) static_cast<ScreenPlot*>(m_axisRect->parentPlot())->redraw();
+    if (!m_isCoarse) return;
+    invalidate();
+    static_cast<ScreenPlot*>(m_axisRect->parentPlot())->redraw();
   });
   auto* const drawing =
       new Drawing(axisRect, layer, [this](QCPPainter& painter, const QRectF& rect) { paint(painter, rect); });
@@ -91,6 +93,7 @@ void Heatmap::setCells(Cells cells) {
 void Heatmap::invalidate() {
   m_shown = {};
   m_kept = {};
+  m_isCoarse = false;
 }
 
 void Heatmap::paint(QCPPainter& painter, const QRectF& rect) {

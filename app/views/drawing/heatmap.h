@@ -78,7 +78,7 @@ class Heatmap {
   CellSource m_cells;
   QSize m_shown;             ///< of the frame that was painted since invalidate()
   QImage m_kept;             ///< that frame, if it was painted twice
-  QTimer m_rest;             ///< active as long as a frame counts as one that follows the last
+  QTimer m_rest;             ///< while it is active, a frame counts as one that follows another
   bool m_isCoarse = false;   ///< whether the frame that is shown is made of pixels two by two
   bool m_takesLong = false;  ///< whether all pixels of a frame did, the last time they were made
 };

@@ -153,9 +153,8 @@ void FourierView::makeSpectra() {
   m_wanted = wantedDimensions();
   bool working = false;
   for (const SpectrumSource* const source : sources()) {
-    if (!source->table || frequencyCount(source->length) == 0) continue;
-    std::vector<int> own = m_wanted;
-    std::erase_if(own, [source](int k) { return k >= source->dModel; });
+    const std::vector<int> own = wantedOf(*source);
+    if (own.empty()) continue;
     if (target().isFigure()) {
       for (const int k : own) source->table->column(k);
       continue;
@@ -169,11 +168,26 @@ void FourierView::makeSpectra() {
     since.start();
     bool more = true;
     while (more && source->length <= kShort && since.elapsed() < kFrameMilliseconds) more = source->table->advance();
-    if (more) source->table->stopWork();  // the rest follows when no knob turns
+    if (more) source->table->stopWork();  // lookOn() begins with the others
     working = working || more;
   }
-  working ? m_lookOn.start() : m_lookOn.stop();
+  if (!working || !isVisible()) {
+    m_lookOn.stop();
+  } else if (!m_lookOn.isActive()) {
+    m_lookOn.start();
+  }
   updateScale();
+}
+
+std::vector<int> FourierView::wantedOf(const SpectrumSource& source) const {
+  if (!source.table || frequencyCount(source.length) == 0) return {};
+  std::vector<int> own = m_wanted;
+  std::erase_if(own, [&source](int k) { return k >= source.dModel; });
+  return own;
+}
+
+bool FourierView::hasAll(const SpectrumSource& source) const {
+  return std::ranges::all_of(wantedOf(source), [&source](int k) { return source.table->find(k) != nullptr; });
 }
 
 void FourierView::workOn(const SpectrumSource& source) {
@@ -196,16 +210,14 @@ void FourierView::lookOn() {
   std::int64_t seen = 0;
   bool all = true;
   for (const SpectrumSource* const source : sources()) {
-    if (!source->table) continue;
-    const auto inIt = [source](int k) { return k < source->dModel; };
-    const std::int64_t done =
-        std::ranges::count_if(m_wanted, [&](int k) { return inIt(k) && source->table->find(k) != nullptr; });
+    const std::vector<int> own = wantedOf(*source);
+    const std::int64_t done = std::ranges::count_if(own, [source](int k) { return source->table->find(k) != nullptr; });
     seen += done;
-    if (done == std::ranges::count_if(m_wanted, inIt)) continue;
+    if (done == std::ssize(own)) continue;
     all = false;
     // Nobody has begun, or another view of the same table has replaced the list of wanted columns.
     if (source->table->startWork()) {
-      source->table->want(m_wanted);
+      source->table->want(own);
       workOn(*source);
     }
   }
@@ -265,6 +277,7 @@ bool FourierView::update(const SceneDifference& difference) {
     m_profile->axis(QCPAxis::atLeft)->setRange(yAxis().range());
     m_heatmap->invalidate();
   }
+  if (difference.encoding) m_lookOn.stop();  // while a knob turns, nothing is begun that the next turn ends
   makeSpectra();
   updateTexts();
   return true;
@@ -272,7 +285,7 @@ bool FourierView::update(const SceneDifference& difference) {
 
 void FourierView::showEvent(QShowEvent* event) {
   PlaneView::showEvent(event);
-  if (!m_wanted.empty()) m_lookOn.start();
+  if (!std::ranges::all_of(sources(), [this](const SpectrumSource* each) { return hasAll(*each); })) m_lookOn.start();
 }
 
 void FourierView::hideEvent(QHideEvent* event) {

@@ -53,6 +53,10 @@ class FourierView : public PlaneView {
   [[nodiscard]] std::vector<int> wantedDimensions() const;
   /// For a large table, every stride-th dimension is shown.
   [[nodiscard]] int stride() const;
+  /// Those of them that a source's table has; none if it has no table, or no waves.
+  [[nodiscard]] std::vector<int> wantedOf(const SpectrumSource& source) const;
+  /// Whether their spectra are known.
+  [[nodiscard]] bool hasAll(const SpectrumSource& source) const;
   /// Computes the spectra that are wanted, those of a table as far as a frame has time.
   void makeSpectra();
   /// Marks the ends of a figure's colour scale beyond which there are values.

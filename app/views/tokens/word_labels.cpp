@@ -14,9 +14,10 @@ namespace {
 
 constexpr double kLeastLabel = 0.75;  // fraction of a line that a row needs for its label
 
-/// The smallest number ≥ `least` that is 1, 2 or 5 times a power of ten.
+/// The smallest number ≥ `least` that is 1, 2 or 5 times a power of ten. At most 10^15: where cells have no size,
+/// `least` is infinite.
 std::int64_t roundStep(double least) {
-  constexpr std::int64_t greatest = 1'000'000'000'000'000;  // of cells without a width
+  constexpr std::int64_t greatest = 1'000'000'000'000'000;
   for (std::int64_t decade = 1; decade < greatest; decade *= 10) {
     for (const std::int64_t factor : {1, 2, 5}) {
       if (static_cast<double>(factor * decade) >= least) return factor * decade;

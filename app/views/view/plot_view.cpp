@@ -38,11 +38,10 @@ PlotView::PlotView(QWidget* parent) : View(parent), m_plot(new ScreenPlot(this))
   m_plot->plotLayout()->clear();
   // Ticks are chosen by the room that the axes have, which the layout has only just given them: settle both.
   connect(m_plot, &QCustomPlot::afterLayout, this, [this] { settleLayout(); });
-  // A plot that was resized while it was hidden draws itself before its view is told that it shows again. It also draws
-  // itself once when it is new; a view that nobody has seen has nothing to compute for that.
+  // A plot that was resized while it was hidden draws itself before its view is told that it shows again.
   connect(m_plot, &QCustomPlot::beforeReplot, this, [this] {
     m_replotting = true;
-    if (isVisible() || wasDrawn()) refresh();
+    refresh();
   });
   connect(m_plot, &QCustomPlot::afterReplot, this, [this] {
     m_replotting = false;

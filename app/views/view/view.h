@@ -158,8 +158,6 @@ class View : public QWidget {
   [[nodiscard]] bool isReadyFor(const QEvent& event);
   /// Whether a scene waits to be drawn: what is kept of the last one is not of this one.
   [[nodiscard]] bool isStale() const { return m_stale; }
-  /// Whether it has been brought up to a scene.
-  [[nodiscard]] bool wasDrawn() const { return m_drawn.has_value(); }
   /// Whether the view is about to show: it will have another size.
   [[nodiscard]] bool isShowing() const { return m_showing; }
   /// For whom the view is brought up to its scene and painted: the screen, except within refreshForFigure().

@@ -39,7 +39,6 @@ QRgb colourOf(const QSize& whole, int x, int y) {
 class Filled {
  public:
   explicit Filled(const QSize& size) {
-    m_plot.setAntialiasedElements(QCP::aeAll);
     m_plot.axisRect()->setupFullAxesBox();
     m_plot.axisRect()->setAutoMargins(QCP::msNone);
     m_plot.axisRect()->setMargins({kMargin, kMargin, kMargin, kMargin});
@@ -67,7 +66,9 @@ class Filled {
   /// What the window shows of the picture.
   [[nodiscard]] QImage seen() { return pictureIn(m_plot.screen()->grabWindow(m_plot.winId())); }
   [[nodiscard]] QImage pictureIn(const QPixmap& window) const {
-    return window.toImage().copy(Drawing::coveredParts(m_plot).front());
+    // QCustomPlot moves painters that smooth edges by half a pixel.
+    const QTransform toPixels = QTransform::fromTranslate(0.5, 0.5);
+    return window.toImage().copy(devicePixelsOf(Drawing::coveredParts(m_plot).front(), toPixels));
   }
 
  private:

@@ -32,7 +32,8 @@ class FourierViewTest : public QObject {
   void keysMoveTheDimension();
   void tableLargerThanAFrameIsShownAsItIsMade();
   void viewGoesOnWhereAnotherStopped();
-  void viewThatNobodyHasSeenComputesNothing();
+  void tableBesideAWiderOneHasItsOwnSpectraAlone();
+  void viewThatNobodySeesComputesNoSpectra();
   void hiddenViewGoesOnWhenItShowsAgain();
   void shortLengthsSayWhatTheyHave_data();
   void shortLengthsSayWhatTheyHave();
@@ -267,7 +268,18 @@ void FourierViewTest::viewGoesOnWhereAnotherStopped() {
   for (int k = 0; k < 30; ++k) QVERIFY(spectra->find(k));
 }
 
-void FourierViewTest::viewThatNobodyHasSeenComputesNothing() {
+void FourierViewTest::tableBesideAWiderOneHasItsOwnSpectraAlone() {
+  constexpr int narrow = 4;
+  Scene scene = tableScene(longWaves().leftCols(narrow));
+  const Scene wide = tableScene(longWaves());
+  setPinned(scene, Encoding{wide.spec, wide.table});
+  ShownView<FourierView> view(scene);
+  QTRY_VERIFY_WITH_TIMEOUT(view->isComplete(), kPatience);
+  const TableSpectraPtr spectra = TableSpectra::of(scene.table, 0, kLong);
+  for (int k = 0; k < 30; ++k) QCOMPARE(spectra->find(k) != nullptr, k < narrow);
+}
+
+void FourierViewTest::viewThatNobodySeesComputesNoSpectra() {
   const Scene scene = tableScene(longWaves());
   const auto view = makeViewOf<FourierView>();
   view->setScene(scene);
