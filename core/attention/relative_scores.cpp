@@ -1,5 +1,6 @@
 #include "core/attention/relative_scores.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
@@ -30,10 +31,13 @@ double middleOf(const OffsetSteps& steps) { return steps.each > 1 ? steps.first 
 /// The sum at every step: its mean where a step has several offsets.
 Eigen::VectorXd meansOf(std::vector<CosineTerm> terms, const OffsetSteps& steps) {
   if (steps.each > 1) {
-    for (CosineTerm& term : terms) {
-      const double factor = meanFactor(term.omega, steps.each);
-      term.amplitude *= factor;
-      term.sine *= factor;
+    Eigen::ArrayXd omegas(std::ssize(terms));
+    std::ranges::transform(terms, omegas.begin(), &CosineTerm::omega);
+    const Eigen::ArrayXd factors = meanFactors(omegas, steps.each);
+    for (Eigen::Index i = 0; i < factors.size(); ++i) {
+      CosineTerm& term = terms[static_cast<std::size_t>(i)];
+      term.amplitude *= factors[i];
+      term.sine *= factors[i];
     }
   }
   return cosineSum(terms, middleOf(steps), steps.each, steps.count);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <complex>
 
 #include "core/attention/rotary.h"
 #include "core/numeric/on_all_cores.h"
@@ -117,6 +118,20 @@ Bounds boundsOf(const Frequencies& frequencies, std::span<const double> offsets)
   return sums.lengths / static_cast<double>(frequencies.size());
 }
 
+/// The bound at one offset.
+double boundAt(const Frequencies& frequencies, double offset) {
+  Eigen::ArrayXd sines(frequencies.size());
+  Eigen::ArrayXd cosines(frequencies.size());
+  sineAndCosine(frequencies, Eigen::ArrayXd::Constant(frequencies.size(), offset), sines, cosines);
+  std::complex<double> sum = 0;
+  double lengths = 0;
+  for (Eigen::Index i = 0; i < frequencies.size(); ++i) {
+    sum += std::complex(cosines[i], sines[i]);
+    lengths += std::sqrt(std::norm(sum));
+  }
+  return lengths / static_cast<double>(frequencies.size());
+}
+
 }  // namespace
 
 std::vector<CosineTerm> rotaryTerms(const Frequencies& frequencies, const ScoreVectors& vectors, bool neighbours,
@@ -206,6 +221,7 @@ std::int64_t OffsetSearch::firstRise() {
 }
 
 Eigen::VectorXd rotaryBound(const Frequencies& frequencies, std::span<const double> offsets) {
+  if (offsets.size() == 1) return Eigen::VectorXd::Constant(1, boundAt(frequencies, offsets.front()));
   Eigen::VectorXd bounds(std::ssize(offsets));
   const Eigen::Index pairs = frequencies.size();
   const std::ptrdiff_t groups = (bounds.size() + kBoundsAtOnce - 1) / kBoundsAtOnce;

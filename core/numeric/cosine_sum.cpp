@@ -361,6 +361,11 @@ Eigen::VectorXd sumByTransform(const Terms& terms, double first, double step, st
 }  // namespace
 
 double cosineSumAt(std::span<const CosineTerm> terms, double x) {
+  if (terms.size() > kFewTerms) {
+    const Terms sideBySide(terms);
+    const Phases phases({sideBySide.omegas, sideBySide.rests}, x);
+    return (sideBySide.amplitudes * phases.cosines + sideBySide.sines * phases.sines).sum();
+  }
   double sum = 0;
   for (const auto& term : terms) {
     const auto [sine, cosine] = sineAndCosine(term.omega, term.rest, x);

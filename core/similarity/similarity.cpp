@@ -65,27 +65,36 @@ Eigen::ArrayXd normsFor(Measure measure, const Eigen::ArrayXd& squaredNorms) {
 }  // namespace
 
 Similarity::Similarity(const std::vector<Column>& columns) {
-  // Columns of the same frequency form one term; sorting makes them adjacent.
-  std::vector<CosineTerm> all;
-  all.reserve(columns.size());
+  const auto omegaOf = [](const Column& column) { return std::abs(column.step); };  // a cosine is even
+  if (std::ranges::is_sorted(columns, std::greater(), omegaOf)) {
+    addTermsOf(columns);
+  } else {
+    std::vector<Column> sorted = columns;
+    std::ranges::sort(sorted, std::greater(), omegaOf);
+    addTermsOf(sorted);
+  }
+}
+
+void Similarity::addTermsOf(const std::vector<Column>& columns) {
+  m_offsetTerms.reserve(columns.size() / 2 + 1);  // most columns form pairs
+  double ofSum = 0;
+  const auto endTerm = [&] {
+    if (m_offsetTerms.empty() || ofSum == 0) return;
+    m_sumTerms.push_back(m_offsetTerms.back());
+    m_sumTerms.back().amplitude = ofSum;
+  };
   for (const Column& column : columns) {
     if (column.wave == Wave::Zero) continue;
-    const double rest = column.step < 0 ? -column.rest : column.rest;  // a cosine is even
-    all.push_back({std::abs(column.step), column.wave == Wave::Cosine ? 0.5 : -0.5, 0, rest});
-  }
-  if (!std::ranges::is_sorted(all, std::greater(), &CosineTerm::omega))
-    std::ranges::sort(all, std::greater(), &CosineTerm::omega);
-  m_offsetTerms.reserve(all.size() / 2 + 1);  // most columns form pairs
-  for (auto term = all.begin(); term != all.end();) {
-    CosineTerm offset{term->omega, 0, 0, term->rest};
-    CosineTerm sum = offset;
-    for (; term != all.end() && term->omega == offset.omega; ++term) {
-      offset.amplitude += 0.5;
-      sum.amplitude += term->amplitude;
+    const double omega = std::abs(column.step);
+    if (m_offsetTerms.empty() || m_offsetTerms.back().omega != omega) {
+      endTerm();
+      ofSum = 0;
+      m_offsetTerms.push_back({omega, 0, 0, column.step < 0 ? -column.rest : column.rest});
     }
-    m_offsetTerms.push_back(offset);
-    if (sum.amplitude != 0) m_sumTerms.push_back(sum);
+    m_offsetTerms.back().amplitude += 0.5;
+    ofSum += column.wave == Wave::Cosine ? 0.5 : -0.5;
   }
+  endTerm();
 }
 
 double Similarity::dot(std::int64_t p, std::int64_t q) const {

@@ -40,6 +40,9 @@ class Similarity {
   [[nodiscard]] Eigen::VectorXd row(std::int64_t p, std::int64_t firstQ, std::int64_t count, Measure measure) const;
 
  private:
+  /// Columns of the same frequency, which must be adjacent, form one term.
+  void addTermsOf(const std::vector<Column>& columns);
+
   std::vector<CosineTerm> m_offsetTerms;
   std::vector<CosineTerm> m_sumTerms;
 };

@@ -26,6 +26,7 @@ namespace {
 constexpr double kLowest = -1.05;            // ALiBi falls without end: below this it leaves the picture
 constexpr std::int64_t kCoarse = 96;         // points by which the axis upwards is chosen
 constexpr double kBoundedNumbers = 1 << 19;  // offsets times pairs of a curve of the bound
+constexpr std::int64_t kLeastBounded = 64;   // offsets of such a curve
 constexpr std::array kCompared{Scheme::Rotary, Scheme::Sinusoid, Scheme::Alibi, Scheme::T5};
 
 constexpr std::size_t kColours[] = {0, 1, 3, 4};  // series of these; series 2 is grey, as what is no scheme is
@@ -259,7 +260,8 @@ QPolygonF ScoresView::lineOf(const Curve& curve) const {
   std::int64_t count = 2 * pixels;
   if (curve.kind == Curve::Kind::Bound) {
     const double pairs = std::max(1.0, scene().spec.dModel / 2.0 / scene().appearance.attention.head.heads);
-    count = std::clamp<std::int64_t>(static_cast<std::int64_t>(kBoundedNumbers / pairs), 64, count);
+    const std::int64_t offsets = std::max(kLeastBounded, static_cast<std::int64_t>(kBoundedNumbers / pairs));
+    count = std::min(count, offsets - 1);
   }
   steps.each = std::max(end - steps.first, 1e-9) / static_cast<double>(count);
   steps.count = count + 1;

@@ -249,7 +249,7 @@ Heatmap::CellGrid TokenPairView::cells() const {
                 picture(whole, part, pixels);
                 return true;
               },
-          .spans = {.rows = {places.begin(), places.end()}}};
+          .spans = {.rows = {places.begin(), places.end()}, .columns = {}}};
 }
 
 Heatmap::Picture TokenPairView::picture(const StripExtents& extents) const {

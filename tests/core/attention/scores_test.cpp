@@ -208,6 +208,7 @@ void ScoresTest::boundIsThatOfRoFormer() {
       sum += std::abs(partial);
     }
     QVERIFY(std::abs(bounds[static_cast<Eigen::Index>(at)] - sum / 64) < 1e-10);
+    QVERIFY(std::abs(rotaryBound(frequencies, {&offsets[at], 1})[0] - sum / 64) < 1e-10);  // alone
   }
   // It decays, as the paper's figure 2 shows: from 32.5 to below 10 at 250 positions.
   QVERIFY(bounds[3] < bounds[1] && bounds[4] < bounds[3]);

@@ -358,7 +358,7 @@ void TokensViewTest::viewsOfASceneShareItsRows() {
   const auto rows = tokenRowsOf(scene);
   QCOMPARE(tokenRowsOf(Scene(scene)), rows);
   Scene other = scene;
-  setSpec(other, {.length = 20, .dModel = 64, .base = 100});
+  setSpec(other, {.length = 20, .dModel = 64, .base = 100, .convention = {}});
   QVERIFY(tokenRowsOf(other) != rows);
   QVERIFY(tokenRowsOf(sentenceScene(20, 64, "one two four")) != rows);
 }
