@@ -19,6 +19,8 @@ struct Extent {
 [[nodiscard]] Extent extentOf(const Column& column, double from, double to);
 
 /// The extents over `pixels` equal parts of from … to: the exact envelope for each pixel column, whatever the length.
-[[nodiscard]] std::vector<Extent> envelope(const Column& column, double from, double to, int pixels);
+/// Each goes `reach` pixels to either side of the middle of its own.
+[[nodiscard]] std::vector<Extent> envelope(const Column& column, double from, double to, int pixels,
+                                           double reach = 0.5);
 
 }  // namespace sinescope

@@ -32,9 +32,9 @@ void strokeInto(StrokeImage& image, const WaveStroke& wave, const Plane& plane, 
   const double pixelsAUnit = size.height() / plane.rect.height();
   const auto toY = [&](double value) { return (plane.values(wave.lane + value) - plane.rect.top()) * pixelsAUnit; };
   const double opacity = column.wave == Wave::Zero ? 1 : opacityOf(column.wavelength() / positionsAPixel);
+  const auto extents = envelope(column, plane.positions.lower, plane.positions.upper, size.width(), reach);
   for (int x = 0; x < size.width(); ++x) {
-    const double centre = plane.positions.lower + (x + 0.5) * positionsAPixel;
-    const Extent extent = extentOf(column, centre - reach * positionsAPixel, centre + reach * positionsAPixel);
+    const Extent& extent = extents[static_cast<std::size_t>(x)];
     image.stroke(x, {toY(extent.greatest), toY(extent.least), extent.greatest == 1, extent.least == -1}, reach,
                  wave.colour, opacity);
   }

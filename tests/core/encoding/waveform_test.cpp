@@ -22,6 +22,7 @@ class WaveformTest : public QObject {
   void crestsAndTroughsAreReached();
   void envelopeHoldsEveryPositionOfAMillion();
   void envelopeHasAnExtentAPixelAndNoGaps();
+  void extentsReachBeyondTheirPixels();
   void fastWavesFillTheirRange();
   void zeroColumnIsFlat();
   void extremeBasesStayInRange();
@@ -136,6 +137,25 @@ void WaveformTest::envelopeHasAnExtentAPixelAndNoGaps() {
     const Extent whole = extentOf(column, 2.5, 99.75);
     QCOMPARE(std::ranges::min(extents, {}, &Extent::least).least, whole.least);
     QCOMPARE(std::ranges::max(extents, {}, &Extent::greatest).greatest, whole.greatest);
+  }
+}
+
+void WaveformTest::extentsReachBeyondTheirPixels() {
+  constexpr double from = 2.5;
+  constexpr double to = 99.75;
+  constexpr int pixels = 331;
+  constexpr double pixel = (to - from) / pixels;
+  for (const double reach : {0.0, 0.5, 2.75}) {
+    for (const Column& column : columnsOf(specOf("paper", 10, 8))) {
+      const auto extents = envelope(column, from, to, pixels, reach);
+      for (int x = 0; x < pixels; ++x) {
+        const double middle = from + (x + 0.5) * pixel;
+        const Extent wanted = extentOf(column, middle - reach * pixel, middle + reach * pixel);
+        const Extent& extent = extents[static_cast<std::size_t>(x)];
+        QVERIFY(std::abs(extent.least - wanted.least) < 1e-12);
+        QVERIFY(std::abs(extent.greatest - wanted.greatest) < 1e-12);
+      }
+    }
   }
 }
 
