@@ -12,7 +12,7 @@ namespace sinescope {
 
 namespace {
 
-/// What vectors of sines reach.
+/// The greatest angle whose sine is computed in vectors.
 constexpr double kMostAngle = 0x1p22 * std::numbers::pi;
 
 /// The curve at each of the positions.

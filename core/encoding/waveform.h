@@ -19,7 +19,7 @@ struct Extent {
 [[nodiscard]] Extent extentOf(const Column& column, double from, double to);
 
 /// The extents over `pixels` equal parts of from … to: the exact envelope for each pixel column, whatever the length.
-/// Each goes `reach` pixels to either side of the middle of its own.
+/// Each extent goes `reach` pixels to either side of the middle of its pixel; at 0.5 it is that of the pixel alone.
 [[nodiscard]] std::vector<Extent> envelope(const Column& column, double from, double to, int pixels,
                                            double reach = 0.5);
 

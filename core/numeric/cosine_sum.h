@@ -14,7 +14,7 @@ struct CosineTerm {
   double rest = 0;  ///< what rounding took from omega; unknown to them as well
 };
 
-/// The sum at one x, |omega x| ≤ 2^22 π: each term within 1e-15 of its amplitude.
+/// The sum at one x, |omega x| ≤ 2^22 π. The error of each term is at most 1e-15 of its amplitude.
 [[nodiscard]] double cosineSumAt(std::span<const CosineTerm> terms, double x);
 
 /// The sum at x = first + j step for j = 0 … count-1, |omega x| ≤ 2^22 π: within 1e-12 of the sum of the amplitudes,

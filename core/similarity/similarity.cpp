@@ -65,12 +65,19 @@ Eigen::ArrayXd normsFor(Measure measure, const Eigen::ArrayXd& squaredNorms) {
 }  // namespace
 
 Similarity::Similarity(const std::vector<Column>& columns) {
-  const auto omegaOf = [](const Column& column) { return std::abs(column.step); };  // a cosine is even
-  if (std::ranges::is_sorted(columns, std::greater(), omegaOf)) {
+  const auto isFaster = [](const Column& one, const Column& other) {  // whichever way they turn: a cosine is even
+    return std::abs(one.step) > std::abs(other.step);
+  };
+  if (std::ranges::is_sorted(columns, isFaster)) {
     addTermsOf(columns);
   } else {
     std::vector<Column> sorted = columns;
-    std::ranges::sort(sorted, std::greater(), omegaOf);
+    const auto second = std::ranges::is_sorted_until(sorted, isFaster);
+    if (std::ranges::is_sorted(second, sorted.end(), isFaster)) {  // all sines, then all cosines
+      std::ranges::inplace_merge(sorted, second, isFaster);
+    } else {
+      std::ranges::sort(sorted, isFaster);
+    }
     addTermsOf(sorted);
   }
 }

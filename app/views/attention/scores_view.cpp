@@ -26,7 +26,7 @@ namespace {
 constexpr double kLowest = -1.05;            // ALiBi falls without end: below this it leaves the picture
 constexpr std::int64_t kCoarse = 96;         // points by which the axis upwards is chosen
 constexpr double kBoundedNumbers = 1 << 19;  // offsets times pairs of a curve of the bound
-constexpr std::int64_t kLeastBounded = 64;   // offsets of such a curve
+constexpr std::int64_t kLeastBounded = 64;   // the fewest offsets of such a curve
 constexpr std::array kCompared{Scheme::Rotary, Scheme::Sinusoid, Scheme::Alibi, Scheme::T5};
 
 constexpr std::size_t kColours[] = {0, 1, 3, 4};  // series of these; series 2 is grey, as what is no scheme is
