@@ -8,7 +8,7 @@
 namespace sinescope {
 
 /// Work that takes less is not worth a part of its own, in nanoseconds.
-inline constexpr double kWorthAPart = 100'000;
+inline constexpr double kWorthAPart = 40'000;
 
 /// Calls work(from, to) for adjacent parts of 0 … count, on all processors at once, and waits for all. `nanoseconds` is
 /// about what an element takes; little work stays on this thread. What is computed for an element must not depend on

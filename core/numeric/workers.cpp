@@ -14,8 +14,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// How long a thread waits awake. To wake one that sleeps takes about as long.
-constexpr auto kAwake = std::chrono::microseconds(100);
+/// How long a thread waits awake: a frame shares its work every now and then, and to wake a thread that sleeps takes up
+/// to a tenth of this.
+constexpr auto kAwake = std::chrono::milliseconds(1);
 
 /// Leaves the processor to the other thread of its core for a moment.
 void pause() {
@@ -93,7 +94,8 @@ void Workers::share(std::ptrdiff_t parts, const std::function<void(std::ptrdiff_
       const std::scoped_lock lock(m_changing);
       m_job = &job;
     }
-    m_calls.release(helpers);
+    m_calls += static_cast<int>(helpers);
+    m_calls.notify_all();
   }
   job.takeParts();
   if (helpers > 0) {
@@ -125,8 +127,16 @@ void Workers::help() {
   if (--m_helping == 0) m_helping.notify_one();
 }
 
+bool Workers::takeCall() {
+  int calls = m_calls;
+  while (calls > 0) {
+    if (m_calls.compare_exchange_weak(calls, calls - 1)) return true;
+  }
+  return false;
+}
+
 void Workers::awaitCall() {
-  if (!becomesReady([this] { return m_calls.try_acquire(); })) m_calls.acquire();
+  while (!becomesReady([this] { return takeCall(); })) m_calls.wait(0);
 }
 
 void Workers::awaitHelpers() {

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <functional>
 #include <mutex>
-#include <semaphore>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -54,13 +53,15 @@ class Workers {
   void help();
   /// Waits for a call, awake at first: one often follows another.
   void awaitCall();
+  /// Whether there is a call; it is then this worker's.
+  [[nodiscard]] bool takeCall();
   void awaitHelpers();
 
   std::mutex m_sharing;            ///< held by the thread whose job it is
   std::mutex m_changing;           ///< guards m_job
   Job* m_job = nullptr;            ///< the present job
   std::atomic<int> m_helping = 0;  ///< workers that take parts of it
-  std::counting_semaphore<> m_calls{0};
+  std::atomic<int> m_calls = 0;    ///< workers that are called and have not come yet
   std::vector<std::thread> m_threads;
 
   inline static thread_local Workers* own = nullptr;

@@ -15,6 +15,7 @@
 #include "app/views/view/view.h"
 #include "core/encoding/matrix_means.h"
 #include "core/encoding/waveform.h"
+#include "tests/bench/frame_rows.h"
 #include "tests/bench/parts.h"
 #include "tests/bench/stage.h"
 #include "tests/bench/timing.h"
@@ -114,19 +115,24 @@ Samples bursts(Stage& stage, double (*burst)(Stage&, QWidget&, Moves), const Eff
   return samples;
 }
 
-/// The time of a frame, and of two pictures in it without Qt: one wave over 1,300 pixels, and the matrix at 640 × 300.
-QStringList scalingRow(const EncodingSpec& spec, const Effort& effort) {
+/// The times of a frame, and of two pictures in it without Qt: one wave over 1,300 pixels, and the matrix at 640 × 300.
+QStringList scalingRow(const EncodingSpec& spec, const Alternation& frame, const Effort& effort) {
   const int runs = effort.runs(10);
-  Stage stage(spec);
-  const Alternation frame = stage.alternating(effort, [&stage](int) { return stage.turnBase(); });
   const std::vector<Column> columns = columnsOf(spec);
   const auto length = static_cast<double>(spec.length);
   const double wave = medianOf(runs, [&] { (void)envelope(columns[12], 0, length, 1300); });
   const double picture = medianOf(runs, [&] {
     (void)matrixImage(columns, 0, {{0, length}, {0, double(spec.dModel)}}, 640, 300, Sampling::Mean);
   });
-  return {shape(spec.length, spec.dModel), inMilliseconds(frame.median), inMilliseconds(frame.p95),
+  return {shape(spec.length, spec.dModel), inMilliseconds(frame.median()), inMilliseconds(frame.p95()),
           inMilliseconds(wave), inMilliseconds(picture)};
+}
+
+Table scalingTable(const QString& title, const std::vector<FrameRow>& rows, const Effort& effort) {
+  Table table{title, {"length × d_model", "frame, median", "frame, p95", "one wave", "matrix picture"}, {}};
+  const std::vector<Alternation> measured = measuredInTurns(effort, rows);
+  for (std::size_t i = 0; i < rows.size(); ++i) table.rows.push_back(scalingRow(rows[i].spec, measured[i], effort));
+  return table;
 }
 
 }  // namespace
@@ -135,29 +141,18 @@ QStringList scalingRow(const EncodingSpec& spec, const Effort& effort) {
 void measureSampled(Report& report, const Effort& effort) {
   EncodingSpec unpaired = specOf(kMaxLength, 42);
   unpaired.convention.exponent = Exponent::Unpaired;
-  const Staging alone{.tab = QStringLiteral("similarity")};
-  const Staging difference{.tab = QStringLiteral("similarity"), .compared = true, .difference = true};
-  struct Case {
-    const char* what = nullptr;
-    EncodingSpec spec;
-    Measure measure = Measure::Dot;
-    Staging staging;
+  const auto row = [](const char* what, const EncodingSpec& spec, Measure measure, bool isDifference = false) {
+    const Staging staging{
+        .tab = QStringLiteral("similarity"), .compared = isDifference, .difference = isDifference, .measure = measure};
+    return FrameRow{QString::fromUtf8(what), spec, staging, {8, 8}};
   };
-  const Case cases[] = {{"similarity, unpaired, cosine", unpaired, Measure::Cosine, alone},
-                        {"similarity, unpaired, distance", unpaired, Measure::Distance, alone},
-                        {"similarity, unpaired, cosine, A − B", unpaired, Measure::Cosine, difference},
-                        {"similarity, odd width, distance", specOf(5000, 43), Measure::Distance, alone},
-                        {"similarity, odd width, distance", specOf(kMaxLength, 43), Measure::Distance, alone},
-                        {"similarity, distance", specOf(kMaxLength, 512), Measure::Distance, alone}};
-  for (const auto& [what, spec, measure, staging] : cases) {
-    Stage stage(spec, staging);
-    Appearance look = stage.document().appearance();
-    look.similarity.measure = measure;
-    stage.document().setAppearance(look);
-    stage.rest();
-    const Alternation frame = stage.alternating(effort, [&stage](int) { return stage.turnBase(); });
-    report.addFrame(QString::fromUtf8(what), shape(spec.length, spec.dModel), frame, {8, 8});
-  }
+  addFrames(report, effort,
+            {row("similarity, unpaired, cosine", unpaired, Measure::Cosine),
+             row("similarity, unpaired, distance", unpaired, Measure::Distance),
+             row("similarity, unpaired, cosine, A − B", unpaired, Measure::Cosine, true),
+             row("similarity, odd width, distance", specOf(5000, 43), Measure::Distance),
+             row("similarity, odd width, distance", specOf(kMaxLength, 43), Measure::Distance),
+             row("similarity, distance", specOf(kMaxLength, 512), Measure::Distance)});
 }
 
 void measureBurst(Report& report, const Effort& effort) {
@@ -173,17 +168,16 @@ void measureBurst(Report& report, const Effort& effort) {
 }
 
 void measureScaling(Report& report, const Effort& effort) {
-  const QStringList header{"length × d_model", "frame, median", "frame, p95", "one wave", "matrix picture"};
-  Table byLength{QStringLiteral("By length: constant where only the screen matters."), header, {}};
+  std::vector<FrameRow> byLength;
   for (std::int64_t length = 1024; length <= kMaxLength; length *= effort.quick ? 1024 : 4) {
-    byLength.rows.push_back(scalingRow(specOf(length, 512), effort));
+    byLength.push_back({{}, specOf(length, 512), {}, {}});
   }
-  Table byWidth{QStringLiteral("By width."), header, {}};
+  std::vector<FrameRow> byWidth;
   for (int dModel = 64; dModel <= kMaxDModel; dModel *= effort.quick ? 256 : 4) {
-    byWidth.rows.push_back(scalingRow(specOf(65536, dModel), effort));
+    byWidth.push_back({{}, specOf(65536, dModel), {}, {}});
   }
-  report.add(byLength);
-  report.add(byWidth);
+  report.add(scalingTable(QStringLiteral("By length: constant where only the screen matters."), byLength, effort));
+  report.add(scalingTable(QStringLiteral("By width."), byWidth, effort));
 }
 
 }  // namespace sinescope::bench

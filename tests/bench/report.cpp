@@ -53,11 +53,13 @@ void Report::addLimited(const QString& what, const QString& size, double ours, d
 }
 
 void Report::addFrame(const QString& what, const QString& size, const Alternation& frame, const FrameLimit& limit) {
-  const QString ours = QStringLiteral("%1 (p95 %2)").arg(inMilliseconds(frame.median), threeDigits(frame.p95));
+  const double median = frame.median();
+  const double p95 = frame.p95();
+  const QString ours = QStringLiteral("%1 (p95 %2)").arg(inMilliseconds(median), threeDigits(p95));
   QString target = QStringLiteral("median ≤ %1 ms").arg(limit.median);
   if (std::isfinite(limit.p95)) target += QStringLiteral(", p95 ≤ %1 ms").arg(limit.p95);
-  add(Row{what, size, ours, QStringLiteral("fill and copy: %1").arg(inMilliseconds(frame.reference)),
-          threeDigits(frame.median / frame.reference), target, frame.median <= limit.median && frame.p95 <= limit.p95});
+  add(Row{what, size, ours, QStringLiteral("fill and copy: %1").arg(inMilliseconds(frame.reference())),
+          threeDigits(median / frame.reference()), target, median <= limit.median && p95 <= limit.p95});
 }
 
 void Report::addCompared(const QString& what, const QString& size, double ours, double peer, const QString& peerName,

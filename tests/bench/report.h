@@ -23,7 +23,7 @@ class Samples {
   std::vector<double> m_samples;
 };
 
-struct Alternation;
+class Alternation;
 
 /// What a frame must hold, milliseconds.
 struct FrameLimit {

@@ -9,10 +9,10 @@
 
 #include "app/document/view_kind.h"
 #include "app/views/view/view.h"
+#include "tests/bench/frame_rows.h"
 #include "tests/bench/parts.h"
 #include "tests/bench/process.h"
 #include "tests/bench/stage.h"
-#include "tests/bench/timing.h"
 
 namespace sinescope::bench {
 
@@ -80,63 +80,71 @@ std::vector<Tab> tabsOn(const Screen& screen, const Effort& effort) {
 }
 
 /// Moves the pointer over the matrix, to another cell each time.
-Alternation hoverOver(Stage& stage, const Effort& effort) {
+double hoverOver(Stage& stage, int call) {
   auto* const plot = stage.view("matrix").findChild<QWidget*>(QStringLiteral("plot"));
   QWindow* const window = stage.window().windowHandle();
   const QPoint start = plot->mapTo(&stage.window(), plot->rect().center() - QPoint(100, 70));
-  return stage.alternating(effort, [&](int i) {
-    const auto before = stage.document().scene().hover;
-    const double milliseconds =
-        stage.time([&] { QTest::mouseMove(window, start + QPoint(3 * (i % 60), 2 * (i % 60))); });
-    const bool moved = stage.document().scene().hover != before;
-    if (!moved || !stage.hasPainted("matrix")) throw std::runtime_error("the pointer is not followed");
-    return milliseconds;
-  });
+  const QPoint moved(3 * (call % 60), 2 * (call % 60));
+  const auto before = stage.document().scene().hover;
+  const double milliseconds = stage.time([&] { QTest::mouseMove(window, start + moved); });
+  const bool isFollowed = stage.document().scene().hover != before;
+  if (!isFollowed || !stage.hasPainted("matrix")) throw std::runtime_error("the pointer is not followed");
+  return milliseconds;
 }
 
 /// Moves the selection with the arrow keys, alternately down and right.
-Alternation moveSelection(Stage& stage, const Effort& effort) {
+double moveSelection(Stage& stage, int call) {
   View& matrix = stage.view("matrix");
-  return stage.alternating(effort, [&](int i) {
-    const Selection before = stage.document().selection();
-    const Qt::Key key = i % 2 == 0 ? Qt::Key_Down : Qt::Key_Right;
-    const double milliseconds = stage.time([&] { QTest::keyClick(&matrix, key); });
-    const bool moved = stage.document().selection() != before;
-    if (!moved || !stage.hasPainted("matrix")) throw std::runtime_error("the selection does not follow");
-    return milliseconds;
-  });
+  const Selection before = stage.document().selection();
+  const Qt::Key key = call % 2 == 0 ? Qt::Key_Down : Qt::Key_Right;
+  const double milliseconds = stage.time([&] { QTest::keyClick(&matrix, key); });
+  const bool moved = stage.document().selection() != before;
+  if (!moved || !stage.hasPainted("matrix")) throw std::runtime_error("the selection does not follow");
+  return milliseconds;
 }
 
-void measureTabs(Report& report, const Effort& effort, const Screen& screen, std::span<const FrameSize> sizes) {
+std::vector<FrameRow> tabRows(const Effort& effort, const Screen& screen, std::span<const FrameSize> sizes) {
+  std::vector<FrameRow> rows;
   for (const Tab& tab : tabsOn(screen, effort)) {
     for (const auto& [length, dModel] : sizesOf(sizes, effort)) {
-      Stage stage(specOf(length, dModel), tab.staging);
-      const Alternation frame = stage.alternating(effort, [&stage](int) { return stage.turnBase(); });
-      report.addFrame(QLatin1String(screen.name) + tab.what, shape(length, dModel), frame, screen.frame);
+      rows.push_back({QLatin1String(screen.name) + tab.what, specOf(length, dModel), tab.staging, screen.frame});
     }
   }
+  return rows;
 }
 
-void measurePointer(Report& report, const Effort& effort, const Screen& screen, std::span<const FrameSize> sizes) {
+std::vector<FrameRow> pointerRows(const Effort& effort, const Screen& screen, std::span<const FrameSize> sizes) {
+  std::vector<FrameRow> rows;
   for (const auto& [what, act] : {std::pair("hover", &hoverOver), std::pair("move the selection", &moveSelection)}) {
     for (const auto& [length, dModel] : sizesOf(sizes, effort)) {
-      Stage stage(specOf(length, dModel), {.size = screen.size});
-      report.addFrame(QLatin1String(screen.name) + QLatin1String(what), shape(length, dModel), act(stage, effort),
-                      screen.pointer);
+      rows.push_back({QLatin1String(screen.name) + QLatin1String(what),
+                      specOf(length, dModel),
+                      {.size = screen.size},
+                      screen.pointer,
+                      act});
     }
   }
+  return rows;
+}
+
+std::vector<FrameRow> joined(std::vector<FrameRow> rows, const std::vector<FrameRow>& more) {
+  rows.insert(rows.end(), more.begin(), more.end());
+  return rows;
 }
 
 }  // namespace
 
-void measureViews(Report& report, const Effort& effort) { measureTabs(report, effort, kStart, kFrameSizes); }
+void measureViews(Report& report, const Effort& effort) {
+  addFrames(report, effort, tabRows(effort, kStart, kFrameSizes));
+}
 
-void measureHover(Report& report, const Effort& effort) { measurePointer(report, effort, kStart, kFrameSizes); }
+void measureHover(Report& report, const Effort& effort) {
+  addFrames(report, effort, pointerRows(effort, kStart, kFrameSizes));
+}
 
 void measureLarge(Report& report, const Effort& effort) {
-  measureTabs(report, effort, kLarge, kExtremes);
-  measurePointer(report, effort, kLarge, kExtremes);
-  measureTabs(report, effort, kClass, std::span(kExtremes).last(1));
+  std::vector<FrameRow> rows = joined(tabRows(effort, kLarge, kExtremes), pointerRows(effort, kLarge, kExtremes));
+  addFrames(report, effort, joined(std::move(rows), tabRows(effort, kClass, std::span(kExtremes).last(1))));
 }
 
 void measureDense(Report& report, const Effort& effort) {
@@ -149,8 +157,7 @@ void measureDense(Report& report, const Effort& effort) {
     qunsetenv("QT_SCALE_FACTOR");
     return report.addRows(QString::fromUtf8(rows));
   }
-  measureTabs(report, effort, kDense, kExtremes);
-  measurePointer(report, effort, kDense, kExtremes);
+  addFrames(report, effort, joined(tabRows(effort, kDense, kExtremes), pointerRows(effort, kDense, kExtremes)));
 }
 
 }  // namespace sinescope::bench

@@ -33,6 +33,7 @@ Stage::Stage(const EncodingSpec& spec, const Staging& staging) : m_window(nullpt
   started.base = 10;  // leaves eight decades to the right of the slider
   Session session{{{started}}, kStartSelection};
   session.appearance.difference = staging.difference;
+  session.appearance.similarity.measure = staging.measure;
   if (staging.compared) session.pinned = Encoding{specFor(staging.tab, spec)};
   m_window.open(session);
   m_window.paneArea().showTab(staging.tab);

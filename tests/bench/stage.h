@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/window/main_window.h"
-#include "tests/bench/timing.h"
+#include "core/similarity/similarity.h"
 
 namespace sinescope {
 class View;
@@ -23,6 +23,7 @@ struct Staging {
   bool difference = false;   ///< with the difference shown
   QSize size = {1400, 900};  ///< of the window, in logical pixels; as it starts
   bool presented = false;    ///< to a class: the view alone
+  Measure measure = Measure::Dot;
 };
 
 /// The real window, on one of its tabs: shown, painted and at rest.
@@ -46,11 +47,6 @@ class Stage : public QObject {
 
   /// The reference work for a frame: fills as many pixels as the window has, and copies them once. Milliseconds.
   [[nodiscard]] double fillAndCopy();
-  /// Takes the times of an act and of the reference work in turns.
-  template <class Act>
-  [[nodiscard]] Alternation alternating(const Effort& effort, Act&& act) {
-    return alternate(effort, act, [this](int) { return fillAndCopy(); });
-  }
   /// Measures a frame with a new base, set by pressing → on the slider of the base, if it is there.
   double turnBase();
 

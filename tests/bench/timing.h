@@ -31,32 +31,33 @@ template <class Act>
   return samples;
 }
 
-/// The times of a frame and of a reference work, taken in turns, so that a restless machine moves both. What holds for
-/// the frame is the median of the rounds.
-struct Alternation {
-  double median = 0;     ///< of the frame, milliseconds
-  double p95 = 0;        ///< of the frame, milliseconds
-  double reference = 0;  ///< of the reference work, milliseconds
-};
+/// How many times a frame is measured anew; what holds for it is the median of the rounds.
+inline constexpr int kRounds = 5;
 
-/// Five rounds: each calls `act`, which returns milliseconds, 20 times, and then `reference` a few times.
-template <class Act, class Reference>
-[[nodiscard]] Alternation alternate(const Effort& effort, Act&& act, Reference&& reference) {
-  const int rounds = effort.runs(5);
-  const int runs = effort.runs(20);
-  Samples medians;
-  Samples p95s;
-  Samples references;
-  int calls = 0;
-  const auto next = [&](int) { return act(calls++); };
-  for (int round = 0; round < rounds; ++round) {
-    const Samples frames = repeat(runs, next);
-    medians.add(frames.median());
-    p95s.add(frames.p95());
-    references.add(repeat(std::min(runs, 3), reference).median());
+/// The times of a frame and of a reference work, taken in turns, so that a restless machine moves both.
+class Alternation {
+ public:
+  /// A round: calls `act`, which returns milliseconds, 20 times, and then `reference` a few times.
+  template <class Act, class Reference>
+  void addRound(const Effort& effort, Act&& act, Reference&& reference) {
+    const int runs = effort.runs(20);
+    const Samples frames = repeat(runs, act);
+    m_medians.add(frames.median());
+    m_p95s.add(frames.p95());
+    m_references.add(repeat(std::min(runs, 3), reference).median());
   }
-  return {medians.median(), p95s.median(), references.median()};
-}
+
+  /// Of the frame, milliseconds.
+  [[nodiscard]] double median() const { return m_medians.median(); }
+  [[nodiscard]] double p95() const { return m_p95s.median(); }
+  /// Of the reference work, milliseconds.
+  [[nodiscard]] double reference() const { return m_references.median(); }
+
+ private:
+  Samples m_medians;
+  Samples m_p95s;
+  Samples m_references;
+};
 
 /// The median time of several runs of `work`.
 template <class Work>
