@@ -4,11 +4,15 @@ namespace sinescope::bench {
 
 std::vector<Alternation> measuredInTurns(const Effort& effort, const std::vector<FrameRow>& rows) {
   std::vector<Alternation> measured(rows.size());
+  std::vector<Staging> stagings;
+  for (const FrameRow& row : rows) stagings.push_back(row.staging);
+  std::vector<int> calls(rows.size());
   for (int round = 0; round < effort.runs(kRounds); ++round) {
     for (std::size_t i = 0; i < rows.size(); ++i) {
-      Stage stage(rows[i].spec, rows[i].staging);
+      Stage stage(rows[i].spec, stagings[i]);
       measured[i].addRound(
-          effort, [&](int call) { return rows[i].act(stage, call); }, [&](int) { return stage.fillAndCopy(); });
+          effort, [&](int) { return rows[i].act(stage, calls[i]++); }, [&](int) { return stage.fillAndCopy(); });
+      stagings[i].base = stage.document().spec().base;  // the next round goes on from there
     }
   }
   return measured;

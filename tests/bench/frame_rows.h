@@ -19,8 +19,8 @@ struct FrameRow {
   std::function<double(Stage& stage, int call)> act = [](Stage& stage, int) { return stage.turnBase(); };
 };
 
-/// Measures every row once, then every row again, and so on: a machine that is busy for a minute slows one round of a
-/// row, not all of them.
+/// Measures every row once, then every row again from the base that it had reached, and so on: a machine that is busy
+/// for a minute slows one round of a row, not all of them.
 [[nodiscard]] std::vector<Alternation> measuredInTurns(const Effort& effort, const std::vector<FrameRow>& rows);
 
 /// Measures the rows in turns and adds them to the report.

@@ -30,7 +30,7 @@ EncodingSpec specFor(const QString& tab, const EncodingSpec& spec) {
 
 Stage::Stage(const EncodingSpec& spec, const Staging& staging) : m_window(nullptr) {
   EncodingSpec started = specFor(staging.tab, spec);
-  started.base = 10;  // leaves eight decades to the right of the slider
+  started.base = staging.base;
   Session session{{{started}}, kStartSelection};
   session.appearance.difference = staging.difference;
   session.appearance.similarity.measure = staging.measure;

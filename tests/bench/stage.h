@@ -24,6 +24,7 @@ struct Staging {
   QSize size = {1400, 900};  ///< of the window, in logical pixels; as it starts
   bool presented = false;    ///< to a class: the view alone
   Measure measure = Measure::Dot;
+  double base = 10;  ///< leaves eight decades to the right of the slider
 };
 
 /// The real window, on one of its tabs: shown, painted and at rest.
