@@ -73,7 +73,7 @@ SINESCOPE_VECTORISED void advanceAndWrite(double* now, double* next, const doubl
 
 }  // namespace
 
-RowWriter::RowWriter(const std::vector<Column>& columns)
+RowWriter::RowWriter(std::span<const Column> columns)
     : m_dimensions(static_cast<Index>(columns.size())),
       m_steps(Eigen::ArrayXd::Zero(roundedUp(m_dimensions, kRowLanes))),
       m_rests(m_steps),

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
+#include <span>
 
 #include "core/numeric/row_matrix.h"
 #include "core/parameters/columns.h"
@@ -17,7 +17,9 @@ namespace sinescope {
 /// recurrence).
 class RowWriter {
  public:
-  explicit RowWriter(const std::vector<Column>& columns);
+  explicit RowWriter(std::span<const Column> columns);
+
+  [[nodiscard]] Eigen::Index columns() const { return m_dimensions; }
 
   /// Row r of `out` becomes position firstPosition + r ≥ 0; `out` has as many columns as there are dimensions.
   /// Thread-safe.

@@ -1,6 +1,7 @@
 #include "core/tokens/embedding.h"
 
 #include <algorithm>
+#include <mutex>
 #include <numeric>
 #include <utility>
 #include <vector>
@@ -49,7 +50,19 @@ void Embedding::rows(std::int64_t firstId, Eigen::Ref<RowMatrixF> out) const {
   }
 }
 
+bool Embedding::readKept(std::span<const int> ids, Eigen::Ref<RowMatrixF> out) const {
+  const std::shared_lock lock(m_mutex);
+  Eigen::Index row = 0;
+  for (const int id : ids) {
+    const auto kept = m_kept.find(id);
+    if (kept == m_kept.end()) return false;
+    out.row(row++) = Eigen::RowVectorXf::Map(kept->second.data(), m_dModel);
+  }
+  return true;
+}
+
 void Embedding::rowsOf(std::span<const int> ids, Eigen::Ref<RowMatrixF> out) const {
+  if (m_spec.source != EmbeddingSource::File && readKept(ids, out)) return;
   std::vector<std::size_t> order(ids.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   if (m_spec.source == EmbeddingSource::File) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <memory>
-#include <mutex>
+#include <shared_mutex>
 #include <span>
 #include <unordered_map>
 #include <vector>
@@ -63,11 +63,13 @@ class Embedding {
  private:
   /// Reads numbers of the drawn table, counted row by row.
   void draw(std::int64_t first, std::span<float> out) const;
+  /// Copies the cached vectors of all ids; false if one of them is not cached.
+  [[nodiscard]] bool readKept(std::span<const int> ids, RowMatrixFRef out) const;
 
   EmbeddingSpec m_spec;
   int m_dModel;
   std::shared_ptr<const MtOutputs> m_words;  ///< for a drawn embedding
-  mutable std::mutex m_mutex;
+  mutable std::shared_mutex m_mutex;  ///< guards m_kept; threads that find a vector in it do not wait for each other
   mutable std::unordered_map<std::int64_t, std::vector<float>> m_kept;  ///< cached vectors by id
 };
 

@@ -4,6 +4,8 @@
 #include <cmath>
 
 #include "core/encoding/matrix_means.h"
+#include "core/numeric/are_finite.h"
+#include "core/numeric/on_all_cores.h"
 #include "core/tokens/token_stand_ins.h"
 
 namespace sinescope {
@@ -18,14 +20,23 @@ constexpr std::int64_t kMostDrawn = 1 << 20;  // in numbers
 constexpr std::int64_t kMostNearWords = 8192;
 constexpr std::int64_t kMostFarWords = 16;
 
-float greatestFinite(const Eigen::Ref<const RowMatrixF>& values) {
-  if (values.size() == 0) return 0;
-  if (values.allFinite()) return values.cwiseAbs().maxCoeff();
-  float greatest = 0;
-  for (const float value : values.reshaped()) {
-    if (std::isfinite(value)) greatest = std::max(greatest, std::abs(value));
-  }
-  return greatest;
+std::span<const float> numbersOf(const RowMatrixF& values) {
+  return {values.data(), static_cast<std::size_t>(values.size())};
+}
+
+/// The greatest finite |E + PE| of the rows that are shown.
+double greatestSum(const TokenRows& rows) {
+  constexpr double nanoseconds = 1.5;  // of a number
+  rows.prepare();
+  std::vector<float> greatest(static_cast<std::size_t>(rows.shownRows()));
+  onAllCores(rows.shownRows(), nanoseconds * rows.dModel(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    RowMatrixF sum(1, rows.dModel());
+    for (std::ptrdiff_t row = from; row < to; ++row) {
+      rows.write(TokenPart::Sum, row, sum);
+      greatest[static_cast<std::size_t>(row)] = greatestFinite(numbersOf(sum));
+    }
+  });
+  return greatest.empty() ? 0 : static_cast<double>(std::ranges::max(greatest));
 }
 
 /// The distinct ids of a sentence.
@@ -133,14 +144,12 @@ TokenFacts TokenFactFinder::of(const TokenRows& rows, const TableFacts* table) {
   for (std::size_t i = 0; i < std::min(fresh.size(), most); ++i) {
     const int id = fresh[fresh.size() > most ? i * fresh.size() / most : i];
     rows.writeVector(id, vector);
-    const bool finite = vector.allFinite();
-    count(m_words[id] = {greatestFinite(vector), finite ? 0 : rows.dModel() - vector.array().isFinite().count()});
+    const std::int64_t odd = areFinite(numbersOf(vector)) ? 0 : rows.dModel() - vector.array().isFinite().count();
+    count(m_words[id] = {greatestFinite(numbersOf(vector)), odd});
   }
   facts.sum = facts.embedding + facts.encoding;
   if (rows.shownRows() * rows.dModel() > kMostSums || rows.tokens() > mostWords(rows)) return facts;
-  RowMatrixF sums(rows.shownRows(), rows.dModel());
-  rows.write(TokenPart::Sum, 0, sums);
-  facts.sum = static_cast<double>(greatestFinite(sums));
+  facts.sum = greatestSum(rows);
   return facts;
 }
 

@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
+#include <span>
 #include <utility>
 
 #include "core/encoding/row_writer.h"
+#include "core/numeric/on_all_cores.h"
 #include "core/numeric/sine_cosine.h"
 
 namespace sinescope {
@@ -14,6 +17,7 @@ namespace {
 
 /// The most rows of the encoding that are kept.
 constexpr std::int64_t kBeginning = 64;
+constexpr std::size_t kColumnsOfAWriter = 2048;
 constexpr float kNone = std::numeric_limits<float>::quiet_NaN();
 
 /// Writes a single row, computed as RowWriter starts its recurrence.
@@ -58,9 +62,24 @@ int TokenRows::idOf(std::int64_t row) const {
   return row < sentenceSize() ? m_source.ids[static_cast<std::size_t>(row)] : -1;
 }
 
-const RowWriter& TokenRows::writer() const {
-  std::call_once(m_writer->made, [this] { m_writer->writer.emplace(*m_source.columns); });
-  return *m_writer->writer;
+const std::vector<RowWriter>& TokenRows::writers() const {
+  constexpr double nanoseconds = 15;  // a column
+  std::call_once(m_writer->made, [this] {
+    const std::span<const Column> columns(*m_source.columns);
+    std::vector<std::optional<RowWriter>> parts((columns.size() + kColumnsOfAWriter - 1) / kColumnsOfAWriter);
+    onAllCores(std::ssize(parts), nanoseconds * kColumnsOfAWriter, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+      for (auto i = static_cast<std::size_t>(from); i < static_cast<std::size_t>(to); ++i) {
+        const std::size_t first = i * kColumnsOfAWriter;
+        parts[i].emplace(columns.subspan(first, std::min(kColumnsOfAWriter, columns.size() - first)));
+      }
+    });
+    for (auto& part : parts) m_writer->writers.push_back(*std::move(part));
+  });
+  return m_writer->writers;
+}
+
+void TokenRows::prepare() const {
+  if (m_source.encoded && !m_source.table) static_cast<void>(beginning());
 }
 
 const RowMatrixF& TokenRows::beginning() const {
@@ -116,7 +135,16 @@ void TokenRows::computeEncoding(std::int64_t firstRow, Eigen::Ref<RowMatrixF> ou
   constexpr std::int64_t worth = 64;    // steps of the writer on the way to the first row that equal the cost of one
                                         // row
   const std::int64_t first = m_source.spec.firstPosition + firstRow;
-  if (first % fresh <= worth * out.rows()) return writer().write(first, out);
+  if (first % fresh <= worth * out.rows()) {
+    const std::vector<RowWriter>& parts = writers();
+    const double nanoseconds = kColumnsOfAWriter * (10 + 0.5 * static_cast<double>(out.rows()));  // a part
+    return onAllCores(std::ssize(parts), nanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+      for (auto i = static_cast<std::size_t>(from); i < static_cast<std::size_t>(to); ++i) {
+        const auto column = static_cast<Eigen::Index>(i * kColumnsOfAWriter);
+        parts[i].write(first, out.middleCols(column, parts[i].columns()));
+      }
+    });
+  }
   for (Eigen::Index r = 0; r < out.rows(); ++r) writeAlone(*m_source.columns, first + r, out.row(r));
 }
 

@@ -3,7 +3,6 @@
 #include <array>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <vector>
 
 #include "core/encoding/encoding.h"
@@ -66,6 +65,9 @@ class TokenRows {
 
   /// Fills `out`, shape (n, d_model), with the rows from firstRow on.
   void write(TokenPart part, std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) const;
+  /// Computes the first rows of the encoding, which are kept, on all processors. Otherwise the first part of work that
+  /// needs them computes them alone while the other parts wait.
+  void prepare() const;
   /// One number.
   [[nodiscard]] float at(TokenPart part, std::int64_t row, int dimension) const;
   /// The rows at the given indices, shape (rows.size(), d_model).
@@ -81,7 +83,8 @@ class TokenRows {
   void writeEncoding(std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) const;
   void writeTable(std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) const;
   void computeEncoding(std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) const;
-  [[nodiscard]] const RowWriter& writer() const;
+  /// Each writes some of the encoding's columns, so that all processors can write at once.
+  [[nodiscard]] const std::vector<RowWriter>& writers() const;
   /// The encoding's first rows that are worth showing, which are asked for again and again.
   [[nodiscard]] const RowMatrixF& beginning() const;
 
@@ -89,7 +92,7 @@ class TokenRows {
   float m_scale;
   struct Writer {
     std::once_flag made;
-    std::optional<RowWriter> writer;
+    std::vector<RowWriter> writers;
     std::once_flag begun;
     RowMatrixF beginning;
   };

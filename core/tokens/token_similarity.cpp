@@ -40,9 +40,20 @@ std::vector<int> spreadEvenly(int used, int dModel) {
   return dimensions;
 }
 
+/// What the part of the rows is computed from.
+TokenSource sourceOf(TokenPart part, const TokenRows& rows) {
+  TokenSource source = rows.source();
+  if (part == TokenPart::Sum) return source;
+  source.spec = {.length = source.spec.length, .dModel = source.spec.dModel};
+  source.columns.reset();
+  source.table.reset();
+  return source;
+}
+
 /// The encoding of some rows in some dimensions.
 RowMatrixF encodingOf(const TokenRows& rows, const std::vector<std::int64_t>& tokens,
                       const std::vector<int>& dimensions) {
+  if (std::ssize(dimensions) == rows.dModel()) return rows.gathered(TokenPart::Encoding, tokens);
   if (rows.source().table) {
     RowMatrixF values(static_cast<Index>(tokens.size()), static_cast<Index>(dimensions.size()));
     for (Index r = 0; r < values.rows(); ++r) {
@@ -247,10 +258,11 @@ RowMatrixF TokenSimilarityImages::rowsOf(TokenPart part, const TokenRows& rows, 
 
 const RowMatrixF& TokenSimilarityImages::pairs(TokenPart part, const TokenRows& rows, Measure measure) {
   Pairs& kept = part == TokenPart::Embedding ? m_before : m_after;
-  if (kept.source == rows.source() && kept.measure == measure) return kept.values;
+  TokenSource source = sourceOf(part, rows);
+  if (kept.source == source && kept.measure == measure) return kept.values;
   const std::int64_t tokens = rows.tokens();
   const int used = dimensionsUsed(tokens, tokens, rows.dModel());
-  kept.source = rows.source();
+  kept.source = std::move(source);
   kept.measure = measure;
   kept.values = kept.gram.of(rowsOf(part, rows, firstTokens(tokens), used, m_vectors));
   const Eigen::VectorXd squares = kept.values.diagonal().cast<double>();

@@ -38,6 +38,17 @@ QString sameWord(const ClaimRow& row) {
   return row.differs() ? sinescope::tr("differs") : sinescope::tr("same");
 }
 
+bool differInEvidenceAlone(const ClaimRow& a, const ClaimRow& b) {
+  return a.claim == b.claim && a.link == b.link &&
+         std::ranges::equal(a.evidence, b.evidence, {}, &ClaimEvidence::verdict, &ClaimEvidence::verdict);
+}
+
+/// What stands before the evidence of A and of B; nothing if there is one encoding.
+QString markOf(const ClaimRow& row, std::size_t side) {
+  if (row.evidence.size() < 2) return {};
+  return side == 0 ? QStringLiteral("A\t") : QStringLiteral("B\t");
+}
+
 QString wordOf(const ClaimEvidence& evidence) { return evidence.verdict ? verdictWord(*evidence.verdict) : QString(); }
 
 }  // namespace
@@ -168,7 +179,8 @@ bool ClaimsPage::tryWith(Arrangement arrangement) {
   };
   const double expected = leftBeside(std::round(kTextTop * m_textScale) + leastTextHeight());
   if (expected < 0 && m_scale > kLeastScale) return false;
-  fillDocument(paddingFor(expected));
+  const double last = m_filledForm.padding;
+  fillDocument(formWith(last) == m_filledForm ? last : paddingFor(expected));
   const double left = leftBeside(height() - 2 * count * m_padding);
   if (left < 0 && m_scale > kLeastScale) return false;
   if (paddingFor(left) != m_padding) fillDocument(paddingFor(left));
@@ -194,8 +206,36 @@ double ClaimsPage::leastTextHeight() const {
   return height;
 }
 
+ClaimsPage::Form ClaimsPage::formWith(double padding) const {
+  return {m_arrangement, m_columns, m_room.width(), padding, m_scale, m_textScale, m_dark, m_isWhole};
+}
+
 void ClaimsPage::fillDocument(double padding) {
   m_padding = padding;
+  const Form form = formWith(padding);
+  const bool isOfThisForm = std::exchange(m_filledForm, form) == form;
+  const std::vector<ClaimRow> before = std::exchange(m_filledRows, m_rows);
+  isOfThisForm&& std::ranges::equal(before, m_rows, differInEvidenceAlone) ? replaceEvidence(before) : fillAll();
+}
+
+void ClaimsPage::replaceEvidence(const std::vector<ClaimRow>& before) {
+  if (m_arrangement == Arrangement::ClaimsOnly) return;
+  QTextCursor cursor(m_document.get());
+  cursor.beginEditBlock();
+  for (std::size_t i = 0; i < m_rows.size(); ++i) {
+    const ClaimRow& row = m_rows[i];
+    QTextBlock block = evidenceBlock(static_cast<int>(i));
+    for (std::size_t side = 0; side < row.evidence.size(); ++side, block = block.next()) {
+      if (row.evidence[side] == before[i].evidence[side]) continue;
+      cursor.setPosition(block.position() + markOf(row, side).size());
+      cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+      cursor.insertText(evidenceText(row, side), m_letters.evidence);
+    }
+  }
+  endEdit(cursor);
+}
+
+void ClaimsPage::fillAll() {
   m_document->clear();
   std::vector<double> starts{0, m_columns.claim};
   if (m_arrangement == Arrangement::SideBySide) starts.push_back(m_columns.evidence);
@@ -276,14 +316,21 @@ void ClaimsPage::fillEvidence(QTextCursor cursor, const ClaimRow& row, bool inNe
   }
   for (std::size_t i = 0; i < row.evidence.size(); ++i) {
     inNewBlock || i > 0 ? cursor.insertBlock(block) : cursor.setBlockFormat(block);
-    if (mark > 0) {
-      cursor.insertText(QString(QChar(i == 0 ? u'A' : u'B')) + u'\t',
-                        lettersOf(font(), i == 0 ? colours.accent : colours.second));
-    }
-    QString text = withUnbrokenNumbers(row.evidence[i].text);
-    if (!wraps()) text = QFontMetricsF(font()).elidedText(text, Qt::ElideRight, m_columns.evidenceWidth - mark);
-    cursor.insertText(text, m_letters.evidence);
+    cursor.insertText(markOf(row, i), lettersOf(font(), i == 0 ? colours.accent : colours.second));
+    cursor.insertText(evidenceText(row, i), m_letters.evidence);
   }
+}
+
+QString ClaimsPage::evidenceText(const ClaimRow& row, std::size_t side) const {
+  const QString text = withUnbrokenNumbers(row.evidence[side].text);
+  if (wraps()) return text;
+  return QFontMetricsF(font()).elidedText(text, Qt::ElideRight, m_columns.evidenceWidth - markWidth(row));
+}
+
+QTextBlock ClaimsPage::evidenceBlock(int row) const {
+  const bool isBeside = m_arrangement == Arrangement::SideBySide;
+  const QTextBlock block = m_table->cellAt(row, isBeside ? 2 : 1).firstCursorPosition().block();
+  return isBeside ? block : block.next();  // after the claim
 }
 
 double ClaimsPage::height() const { return m_document->documentLayout()->documentSize().height(); }
@@ -332,9 +379,7 @@ void ClaimsPage::paintGlyphs(QPainter& painter, int row) const {
     return paintAt(shown.evidence[0].verdict, m_columns.verdict, word.top());
   }
   if (m_arrangement == Arrangement::ClaimsOnly) return;
-  const bool isBeside = m_arrangement == Arrangement::SideBySide;
-  QTextBlock block = m_table->cellAt(row, isBeside ? 2 : 1).firstCursorPosition().block();
-  if (!isBeside) block = block.next();  // after the claim
+  QTextBlock block = evidenceBlock(row);
   for (const ClaimEvidence& each : shown.evidence) {
     paintAt(each.verdict, m_columns.evidence + 0.85 * line, rectOf(block).top());
     block = block.next();

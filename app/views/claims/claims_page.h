@@ -24,6 +24,8 @@ namespace sinescope {
 struct ClaimEvidence {
   std::optional<Verdict> verdict;
   QString text;
+
+  bool operator==(const ClaimEvidence&) const = default;
 };
 
 /// A row of the table, with the evidence of one encoding or of A and B.
@@ -81,6 +83,22 @@ class ClaimsPage {
     double evidenceWidth = 0;
     double link = 0;
     double linkWidth = 0;
+
+    bool operator==(const Columns&) const = default;
+  };
+
+  /// All that the document is filled from, beside the rows.
+  struct Form {
+    Arrangement arrangement = Arrangement::SideBySide;
+    Columns columns;
+    double width = 0;
+    double padding = 0;
+    double scale = 0;
+    double textScale = 0;
+    bool dark = false;
+    bool isWhole = false;
+
+    bool operator==(const Form&) const = default;
   };
 
   /// The formats that every row uses.
@@ -119,11 +137,19 @@ class ClaimsPage {
   void paintRemark(QPainter& painter) const;
   /// The height of all rows without their padding, at least: a text that is folded between words may take another line.
   [[nodiscard]] double leastTextHeight() const;
+  [[nodiscard]] Form formWith(double padding) const;
+  /// Fills the document with the rows. If only evidence has changed since the last time, the rest stays laid out.
   void fillDocument(double padding);
+  void fillAll();
+  void replaceEvidence(const std::vector<ClaimRow>& before);
   /// `starts` are where the table's columns begin, and where the last ends.
   void fillRow(int index, const std::vector<double>& starts);
   void fillVerdict(QTextCursor cursor, const ClaimRow& row) const;
   void fillEvidence(QTextCursor cursor, const ClaimRow& row, bool inNewBlock) const;
+  /// The text of a row's evidence as it is shown, shortened to its room.
+  [[nodiscard]] QString evidenceText(const ClaimRow& row, std::size_t side) const;
+  /// The block of a row's first evidence, which is shown.
+  [[nodiscard]] QTextBlock evidenceBlock(int row) const;
   [[nodiscard]] double lineHeight() const;
   [[nodiscard]] double verdictWidth() const;
   /// The width of the word beside a verdict's glyph.
@@ -151,6 +177,8 @@ class ClaimsPage {
   Columns m_columns;
   Letters m_letters;
   double m_padding = 0;  ///< above and below a row's text
+  Form m_filledForm;     ///< of the document, and its rows
+  std::vector<ClaimRow> m_filledRows;
 };
 
 }  // namespace sinescope

@@ -155,7 +155,8 @@ void drawScreenFrame(QPainter& painter, const QRectF& rect) {
   const QPen pen = painter.pen();
   const double half = pen.widthF() / 2;
   const QRectF outer = toDevice.mapRect(rect.adjusted(-half, -half, half, half));
-  const bool isLong = outer.height() > kNotShared && outer.width() < kLongest && outer.height() < kLongest;
+  const bool isLong =  // each of its two sides has so many runs as a line
+      outer.height() > kNotShared / 2 && outer.width() < kLongest && outer.height() < kLongest;
   const bool hasRoom = rect.width() > pen.widthF() && rect.height() > pen.widthF();
   const bool isThin = pen.widthF() * std::abs(toDevice.m11()) < 1;
   if (pen.style() != Qt::SolidLine || isThin || !isLong || !hasRoom || !isPlain(painter)) return painter.drawRect(rect);

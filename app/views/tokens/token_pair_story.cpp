@@ -33,10 +33,13 @@ std::pair<QString, QString> alike(double a, double b) {
 }
 
 QString measures(const TokenRows& rows, const TokenPair& pair) {
+  const auto gathered = [&](TokenPart part) { return rows.gathered(part, {pair.first, pair.second}); };
+  const RowMatrixF embeddings = gathered(TokenPart::Embedding);
+  const RowMatrixF sums = gathered(TokenPart::Sum);
   QStringList all;
   for (const Measure measure : {Measure::Dot, Measure::Cosine, Measure::Distance}) {
-    const auto value = [&](TokenPart part) { return rows.between(part, pair.first, pair.second, measure); };
-    const auto [before, after] = alike(value(TokenPart::Embedding), value(TokenPart::Sum));
+    const auto value = [&](const RowMatrixF& of) { return measuresOf(of.row(0), of.row(1), measure)(0, 0); };
+    const auto [before, after] = alike(value(embeddings), value(sums));
     all << tr("%1 %2 → %3").arg(measureName(measure), before, after);
   }
   return all.join(QStringLiteral(" · "));

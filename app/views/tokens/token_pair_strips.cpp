@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/views/drawing/not_finite.h"
+#include "core/numeric/are_finite.h"
 #include "core/tokens/token_image.h"
 
 namespace sinescope {
@@ -25,14 +26,6 @@ RowMatrixF nineRows(const TokenRows& rows, const TokenPair& pair) {
   return nine;
 }
 
-double greatestIn(const Eigen::Ref<const RowMatrixF>& rows) {
-  double greatest = 0;
-  for (const float value : rows.reshaped()) {
-    if (std::isfinite(value)) greatest = std::max(greatest, std::abs(static_cast<double>(value)));
-  }
-  return greatest > 0 ? greatest : 1;
-}
-
 }  // namespace
 
 PairStrips pairStrips(const TokenRows& rows, const TokenPair& pair, const TokenRows* other, std::int64_t shift,
@@ -45,8 +38,9 @@ PairStrips pairStrips(const TokenRows& rows, const TokenPair& pair, const TokenR
     strips.rows = (strips.rows.leftCols(both) - others.leftCols(both)).eval();
   }
   for (std::size_t part = 0; part < strips.ranges.size(); ++part) {
-    const auto first = static_cast<Eigen::Index>(part) * kPairStrips;
-    const double greatest = greatestIn(strips.rows.middleRows(first, kPairStrips));
+    const auto numbers = static_cast<std::size_t>(kPairStrips * strips.rows.cols());
+    const double found = greatestFinite({strips.rows.data() + part * numbers, numbers});
+    const double greatest = found > 0 ? found : 1;
     strips.ranges[part] = {-greatest, greatest};
   }
   if (!separateScales) strips.ranges.fill(*std::ranges::max_element(strips.ranges, {}, &ValueRange::greatest));

@@ -95,18 +95,20 @@ void TokenChangesTest::picturesFollowEachChange() {
 }
 
 void TokenChangesTest::similaritiesFollowEachChange() {
-  const std::vector<TokenSource> all = changedSources();
+  const std::vector<TokenSource> sources = changedSources();
   TokenSimilarityImages images;
-  for (const TokenSource& change : all) {
-    for (const TokenSource& source : {all.front(), change, change}) {
+  for (const TokenSource& change : sources) {
+    for (const TokenSource& source : {sources.front(), change, change}) {
       for (const Measure measure : {Measure::Cosine, Measure::Dot, Measure::Dot}) {
         const TokenRows rows(source);
-        const RowMatrixF sum = allRows(rows, TokenPart::Sum);
-        const RowMatrixF picture = images.of(TokenPart::Sum, rows, measure, cells(5, 5), cells(5, 5));
-        for (int p = 0; p < 5; ++p) {
-          for (int q = 0; q < 5; ++q) {
-            const double wanted = bruteMeasure(sum, p, q, measure);
-            QVERIFY(std::abs(static_cast<double>(picture(p, q)) - wanted) < 1e-5 * std::max(1.0, std::abs(wanted)));
+        for (const TokenPart part : {TokenPart::Sum, TokenPart::Embedding, TokenPart::Embedding}) {
+          const RowMatrixF all = allRows(rows, part);
+          const RowMatrixF picture = images.of(part, rows, measure, cells(5, 5), cells(5, 5));
+          for (int p = 0; p < 5; ++p) {
+            for (int q = 0; q < 5; ++q) {
+              const double wanted = bruteMeasure(all, p, q, measure);
+              QVERIFY(std::abs(static_cast<double>(picture(p, q)) - wanted) < 1e-5 * std::max(1.0, std::abs(wanted)));
+            }
           }
         }
       }

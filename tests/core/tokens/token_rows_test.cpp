@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/encoding/encoding.h"
 #include "core/tokens/token_image.h"
 #include "core/tokens/token_similarity.h"
 #include "tests/core/tokens/rows_of_tokens.h"
@@ -26,6 +27,8 @@ class TokenRowsTest : public QObject {
   void tokensBeyondTheLengthAreCut();
   void muchPaddingIsNotShown();
   void rowsByThemselvesAreThoseOfTheBlock();
+  void wideRowsAreThoseOfTheEncoding_data();
+  void wideRowsAreThoseOfTheEncoding();
   void anUnknownIdHasNoVector();
   void ownTableTakesTheEncodingsPlace();
   void pictureIsTheMeanOfItsCells_data();
@@ -195,6 +198,20 @@ void TokenRowsTest::rowsByThemselvesAreThoseOfTheBlock() {
   for (std::size_t i = 0; i < some.size(); ++i) {
     QVERIFY((gathered.row(static_cast<Eigen::Index>(i)) - all.row(some[i])).cwiseAbs().maxCoeff() < 3e-7F);
   }
+}
+
+void TokenRowsTest::wideRowsAreThoseOfTheEncoding_data() {
+  QTest::addColumn<int>("dModel");
+  for (const int dModel : {2047, 2048, 2049, 4096, 5001}) QTest::addRow("%d", dModel) << dModel;
+}
+
+void TokenRowsTest::wideRowsAreThoseOfTheEncoding() {
+  QFETCH(int, dModel);
+  const EncodingSpec spec = specOf(9, dModel);
+  const TokenRows rows(sourceOf(spec, {3, 1, 4}));
+  rows.prepare();
+  QVERIFY(allRows(rows, TokenPart::Encoding) == encode(spec));
+  QVERIFY(allRows(TokenRows(sourceOf(spec, {3, 1, 4})), TokenPart::Encoding) == encode(spec));
 }
 
 void TokenRowsTest::anUnknownIdHasNoVector() {

@@ -27,6 +27,8 @@ class ClaimsPageTest : public QObject {
   void severalCellsAreCopiedAsSentences();
   void drawingOverTextFollowsNothing();
   void readersAreGivenTheText();
+  void changedEvidenceLooksAsInANewView_data();
+  void changedEvidenceLooksAsInANewView();
 };
 
 namespace {
@@ -139,6 +141,39 @@ void ClaimsPageTest::readersAreGivenTheText() {
   const QString text = read->textInterface()->text(0, read->textInterface()->characterCount());
   for (const char* const words : {"true", "false", "Similarity decays monotonically", "show in Frequencies"})
     QVERIFY2(text.contains(QLatin1String(words)), words);
+}
+
+void ClaimsPageTest::changedEvidenceLooksAsInANewView_data() {
+  QTest::addColumn<QSize>("size");
+  QTest::addColumn<bool>("compared");
+  for (const QSize& size : {QSize(1400, 900), QSize(640, 400), QSize(360, 400), QSize(300, 170)}) {
+    for (const bool compared : {false, true})
+      QTest::addRow("%d x %d%s", size.width(), size.height(), compared ? ", A and B" : "") << size << compared;
+  }
+}
+
+void ClaimsPageTest::changedEvidenceLooksAsInANewView() {
+  QFETCH(QSize, size);
+  QFETCH(bool, compared);
+  const auto sceneOf = [&](double base, bool dark) {
+    Scene scene = makeScene({512, 64, base, 0, {}});
+    scene.dark = dark;
+    if (compared) scene.other = std::make_shared<const Shown>(makeShown({{512, 63, 10000, 0, {}}}));
+    scene.appearance.difference = compared;
+    return scene;
+  };
+  // Some differ in numbers alone, others in verdicts, the last in colours.
+  const std::vector<Scene> scenes{sceneOf(10000, false), sceneOf(9900, false), sceneOf(9801, false), sceneOf(3, false),
+                                  sceneOf(1, false),     sceneOf(9900, false), sceneOf(9900, true)};
+  ShownView<ClaimsView> view(scenes.front(), size);
+  for (const Scene& scene : scenes) {
+    view.show(scene);
+    ShownView<ClaimsView> fresh(scene, size);
+    QCOMPARE(textOf(*view).toPlainText(), textOf(*fresh).toPlainText());
+    for (int row = 0; row < kClaimCount; ++row) QCOMPARE(view->rowRect(row), fresh->rowRect(row));
+    for (ShownView<ClaimsView>* const each : {&view, &fresh}) textOf(**each).clearFocus();  // which frames a row
+    QCOMPARE(view->grab().toImage(), fresh->grab().toImage());
+  }
 }
 
 SINESCOPE_TEST(ClaimsPageTest)

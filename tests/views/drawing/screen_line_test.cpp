@@ -161,11 +161,12 @@ void ScreenLineTest::frameLooksAsQtDrawsIt_data() {
   QTest::addColumn<double>("width");
   QTest::addColumn<double>("scale");
   QTest::addColumn<int>("alpha");
-  for (const QRectF& rect : {QRectF(6, 5, 18, 84), QRectF(6.3, 4.75, 15.5, 80.6), QRectF(-3, -8, 25, 60)}) {
+  for (const QRectF& rect :
+       {QRectF(6, 5, 18, 84), QRectF(6.3, 4.75, 15.5, 80.6), QRectF(-3, -8, 25, 60), QRectF(6.3, 5.2, 40, 16)}) {
     for (const double width : {1.0, 1.25, 2.5, 5.5}) {
       for (const double scale : {1.0, 1.25, 2.0}) {
         for (const int alpha : {130, 255}) {
-          QTest::addRow("from %g, %g wide, scale %g, alpha %d", rect.left(), width, scale, alpha)
+          QTest::addRow("from %g, %g, %g wide, scale %g, alpha %d", rect.left(), rect.top(), width, scale, alpha)
               << rect << width << scale << alpha;
         }
       }
@@ -201,7 +202,7 @@ void ScreenLineTest::otherFramesAreDrawnByQt_data() {
   QTest::addColumn<QPen>("pen");
   const QRectF high(20, 5, 30, 100);
   const QPen pen(Qt::black, 2.5);
-  QTest::newRow("low") << QRectF(20, 5, 30, 20) << pen;
+  QTest::newRow("low") << QRectF(20, 5, 30, 10) << pen;
   QTest::newRow("no room inside") << QRectF(20, 5, 2, 100) << pen;
   QTest::newRow("the wrong way round") << QRectF(50, 105, -30, -100) << pen;
   QTest::newRow("higher than any screen") << QRectF(20, -1e6, 30, 2e6) << pen;
