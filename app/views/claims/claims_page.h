@@ -19,6 +19,8 @@ class QTextTable;
 
 namespace sinescope {
 
+struct ThemeColours;
+
 /// What was measured on one encoding for a claim. Without a verdict, it is to be predicted: the text is blank, of about
 /// the same length, so that nothing moves when it is revealed.
 struct ClaimEvidence {
@@ -36,6 +38,8 @@ struct ClaimRow {
 
   [[nodiscard]] bool isCovered() const { return !evidence.front().verdict; }
   [[nodiscard]] bool differs() const;
+  /// The verdict in a word, "same" or "differs" for A and B; empty if it is to be predicted.
+  [[nodiscard]] QString verdictWord() const;
   /// The row in a sentence.
   [[nodiscard]] QString words() const;
 };
@@ -93,10 +97,10 @@ class ClaimsPage {
     Columns columns;
     double width = 0;
     double padding = 0;
-    double scale = 0;
-    double textScale = 0;
-    bool dark = false;
     bool isWhole = false;
+    QFont claimFont;
+    QFont font;
+    const ThemeColours* colours = nullptr;
 
     bool operator==(const Form&) const = default;
   };

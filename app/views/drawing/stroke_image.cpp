@@ -154,10 +154,11 @@ class DashWalk {
   double m_length = 0;  // up to the point before m_next
 };
 
-/// Whether dashes are so steep that they would run into one another within a column.
-bool isTooSteepForDashes(const Graph& graph) {
+/// Whether dashes are so steep, where they are visible, that they would run into one another within a column.
+bool isTooSteepForDashes(const Graph& graph, const QRectF& visible) {
   const QRectF box = graph.line.boundingRect();
-  return graph.dashes.length > 0 && (graph.line.size() < 2 || box.height() > 2 * box.width());
+  const double height = std::min(box.bottom(), visible.bottom()) - std::max(box.top(), visible.top());
+  return graph.dashes.length > 0 && (graph.line.size() < 2 || height > 2 * box.width());
 }
 
 /// `scale` is the number of device pixels of a logical one.
@@ -227,7 +228,7 @@ void paintGraph(QCPPainter& painter, const PaintTarget& target, const QRectF& re
   if (graph.line.isEmpty()) return;
   // In columns of pixels the dashes of a steep line fade into one another.
   const bool isDashedFigure = target.isFigure() && graph.dashes.length > 0;
-  if (target.kind == PaintTarget::Kind::VectorFigure || isDashedFigure || isTooSteepForDashes(graph)) {
+  if (target.kind == PaintTarget::Kind::VectorFigure || isDashedFigure || isTooSteepForDashes(graph, rect)) {
     paintVectors(painter, target, graph);
   } else {
     paintTogether(painter, rect, {&graph, 1});

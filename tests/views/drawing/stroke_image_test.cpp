@@ -18,6 +18,7 @@ class StrokeImageTest : public QObject {
   void dashesOfASlantedLineFollowItsLength();
   void steepDashesAreDrawnByQt();
   void pointsFarAwayLeaveWhatIsVisible();
+  void dashesFarAwayLeaveThoseThatAreVisible();
 };
 
 namespace {
@@ -137,6 +138,17 @@ void StrokeImageTest::pointsFarAwayLeaveWhatIsVisible() {
   const QImage near = pictureTo(1000);
   QVERIFY(inkIn(near, 45) > 1.5);
   QCOMPARE(pictureTo(1e12), near);
+}
+
+void StrokeImageTest::dashesFarAwayLeaveThoseThatAreVisible() {
+  Graph graph{.line = QPolygonF({QPointF(0, 20), QPointF(60, 42), QPointF(60.5, 50)}),
+              .colour = Qt::black,
+              .width = 1.5,
+              .dashes = {.length = 6, .gap = 3}};
+  const QRect before(0, 0, 58, kCanvas.height());
+  const QImage near = pictureOf(graph).copy(before);
+  graph.line.last().setY(50'000);
+  QCOMPARE(pictureOf(graph).copy(before), near);
 }
 
 SINESCOPE_TEST(StrokeImageTest)
