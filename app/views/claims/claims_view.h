@@ -25,6 +25,7 @@ class ClaimsView : public TextView {
   [[nodiscard]] bool isComplete() const override { return !searches(); }
 
  protected:
+  [[nodiscard]] bool isRescaledSince(const Scene& /*drawn*/) const override { return false; }
   bool update(const SceneDifference& difference) override;
   [[nodiscard]] QRegion answer() const override { return {}; }  // verdicts are hidden one by one
   void showEvent(QShowEvent* event) override;

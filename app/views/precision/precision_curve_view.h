@@ -21,6 +21,7 @@ class PrecisionCurveView : public PlaneView {
   [[nodiscard]] QString description() const override;
 
  protected:
+  [[nodiscard]] bool isRescaledSince(const Scene& drawn) const override { return boundsOf(scene()) != boundsOf(drawn); }
   bool update(const SceneDifference& difference) override;
   void applyLook() override;
   void layoutSettles() override;

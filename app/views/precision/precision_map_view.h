@@ -23,6 +23,7 @@ class PrecisionMapView : public PlaneView {
   [[nodiscard]] QString description() const override;
 
  protected:
+  [[nodiscard]] bool isRescaledSince(const Scene& drawn) const override { return boundsOf(scene()) != boundsOf(drawn); }
   bool update(const SceneDifference& difference) override;
   void applyLook() override;
   void layoutSettles() override;

@@ -145,9 +145,10 @@ bool SimilarityRowView::update(const SceneDifference& difference) {
   if (!difference.encoding && !difference.appearance && !difference.selection) return false;
   if (difference.encoding || difference.appearance) {
     m_range = shownRange(scene());
-    m_curves.own = {};
-    // The other encoding's curve stays while only the first encoding is edited.
-    if (difference.appearance || !scene().other || m_curves.otherOf != ShownMatrix(*scene().other)) m_curves = {};
+    // B's curve stays while only A is edited: its scale may have changed. That of a table is sampled as both demand.
+    const ShownMatrix own(scene());
+    if (difference.appearance || own.table() || m_curves.ownOf != own) m_curves.own = {};
+    if (difference.appearance || !scene().other || m_curves.otherOf != ShownMatrix(*scene().other)) m_curves.other = {};
   }
   m_scrolled = 0;
   updateAxes();
@@ -181,7 +182,7 @@ const SimilarityRowView::Curves& SimilarityRowView::curvesFor(const OwnPart& par
   const int pixels = qRound(part.rect.width());
   const bool samePixels =
       m_curves.pixels == pixels && m_curves.cells == part.cells && m_curves.inFigure == target().isFigure();
-  if (m_curves.own && samePixels) return m_curves;
+  if (m_curves.own && samePixels && (m_curves.other || !scene().showsDifference())) return m_curves;
   const Measure measure = scene().appearance.similarity.measure;
   const auto curveOf = [&](const Shown& of) -> Curve {
     const EncodingSpec& spec = of.spec;
@@ -207,6 +208,7 @@ const SimilarityRowView::Curves& SimilarityRowView::curvesFor(const OwnPart& par
     m_curves.otherOf = ShownMatrix(*scene().other);
   }
   m_curves.own = curveOf(scene());
+  m_curves.ownOf = ShownMatrix(scene());
   m_curves.pixels = pixels;
   m_curves.cells = part.cells;
   m_curves.firstPosition = scene().spec.firstPosition;

@@ -49,6 +49,7 @@ class SimilarityRowView : public PlaneView {
   struct Curves {
     Curve own;
     Curve other;  ///< if a difference is shown
+    std::optional<ShownMatrix> ownOf;
     std::optional<ShownMatrix> otherOf;
     int pixels = 0;
     CellRange cells;
