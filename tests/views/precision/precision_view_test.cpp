@@ -53,6 +53,7 @@ class PrecisionViewTest : public QObject {
   void positionZeroAloneDoesNotZoom();
   void doubleClickShowsAllPositions();
   void clickOnTheCurveSelectsThePosition();
+  void otherEncodingChangesNothingButTheAxes();
   void smallestAndLargestEncodingsAreDrawn_data();
   void smallestAndLargestEncodingsAreDrawn();
 };
@@ -314,6 +315,29 @@ void PrecisionViewTest::clickOnTheCurveSelectsThePosition() {
   const QSignalSpy selected(&*view, &View::selected);
   view.click(view.at(10, -4));
   QCOMPARE(lastSelected(selected).position, 10);
+}
+
+void PrecisionViewTest::otherEncodingChangesNothingButTheAxes() {
+  const auto check = [](auto& view) {
+    Scene scene = sceneOf({400, 32, 10000, 0, {}}, PhaseFormat::BFloat16);
+    const auto compareWith = [&scene](const EncodingSpec& other) { setPinned(scene, Encoding{other}); };
+    compareWith({400, 32, 100, 0, {}});
+    view.show(scene);
+    const QSignalSpy replotted(&view.plot(), &QCustomPlot::afterReplot);
+    compareWith({400, 32, 110, 0, {}});
+    view.show(scene);
+    QCOMPARE(replotted.count(), 0);
+    compareWith({500, 32, 110, 0, {}});
+    view.show(scene);
+    QVERIFY(replotted.count() > 0);
+  };
+  const Scene start = sceneOf({400, 32, 10000, 0, {}}, PhaseFormat::BFloat16);
+  ShownView<PrecisionView> values(start);
+  ShownView<PrecisionErrorView> errors(start);
+  ShownView<PrecisionCurveView> curves(start);
+  check(values);
+  check(errors);
+  check(curves);
 }
 
 void PrecisionViewTest::smallestAndLargestEncodingsAreDrawn_data() {
