@@ -53,7 +53,7 @@ void ClaimsPage::replaceEvidence(const std::vector<ClaimRow>& before) {
     QTextBlock block = evidenceBlock(static_cast<int>(i));
     for (std::size_t side = 0; side < row.evidence.size(); ++side, block = block.next()) {
       if (row.evidence[side] == before[i].evidence[side]) continue;
-      cursor.setPosition(block.position() + markOf(row, side).size());
+      cursor.setPosition(block.position() + static_cast<int>(markOf(row, side).size()));
       cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
       cursor.insertText(evidenceText(row, side), m_letters.evidence);
     }
