@@ -30,11 +30,9 @@ double greatestSum(const TokenRows& rows) {
   rows.prepare();
   std::vector<float> greatest(static_cast<std::size_t>(rows.shownRows()));
   onAllCores(rows.shownRows(), nanoseconds * rows.dModel(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
-    RowMatrixF sum(1, rows.dModel());
-    for (std::ptrdiff_t row = from; row < to; ++row) {
-      rows.write(TokenPart::Sum, row, sum);
-      greatest[static_cast<std::size_t>(row)] = greatestFinite(numbersOf(sum));
-    }
+    RowMatrixF sums(to - from, rows.dModel());
+    rows.write(TokenPart::Sum, from, sums);
+    greatest[static_cast<std::size_t>(from)] = greatestFinite(numbersOf(sums));
   });
   return greatest.empty() ? 0 : static_cast<double>(std::ranges::max(greatest));
 }
