@@ -62,13 +62,14 @@ bool Embedding::readKept(std::span<const int> ids, Eigen::Ref<RowMatrixF> out) c
 }
 
 void Embedding::rowsOf(std::span<const int> ids, Eigen::Ref<RowMatrixF> out) const {
-  if (m_spec.source != EmbeddingSource::File && readKept(ids, out)) return;
-  std::vector<std::size_t> order(ids.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
   if (m_spec.source == EmbeddingSource::File) {
-    for (const std::size_t row : order) m_spec.table->read(ids[row], 0, out.row(static_cast<Eigen::Index>(row)));
+    for (std::size_t row = 0; row < ids.size(); ++row)
+      m_spec.table->read(ids[row], 0, out.row(static_cast<Eigen::Index>(row)));
     return;
   }
+  if (readKept(ids, out)) return;
+  std::vector<std::size_t> order(ids.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
   std::ranges::sort(order, {}, [&](std::size_t row) { return ids[row]; });  // the generator runs forwards only
   const std::scoped_lock lock(m_mutex);
   const auto most = static_cast<std::size_t>(kMostKeptBytes / (4 * std::int64_t{m_dModel}));

@@ -28,7 +28,7 @@ std::span<const float> numbersOf(const RowMatrixF& values) {
 double greatestSum(const TokenRows& rows) {
   constexpr double nanoseconds = 1.5;  // of a number
   rows.prepare();
-  std::vector<float> greatest(static_cast<std::size_t>(rows.shownRows()));
+  std::vector<float> greatest(static_cast<std::size_t>(rows.shownRows()));  // of each part, at its first row
   onAllCores(rows.shownRows(), nanoseconds * rows.dModel(), [&](std::ptrdiff_t from, std::ptrdiff_t to) {
     RowMatrixF sums(to - from, rows.dModel());
     rows.write(TokenPart::Sum, from, sums);

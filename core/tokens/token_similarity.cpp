@@ -40,7 +40,7 @@ std::vector<int> spreadEvenly(int used, int dModel) {
   return dimensions;
 }
 
-/// What the part of the rows is computed from.
+/// What the part of the rows is computed from, and nothing else: the embedding is the same with any encoding.
 TokenSource sourceOf(TokenPart part, const TokenRows& rows) {
   TokenSource source = rows.source();
   if (part == TokenPart::Sum) return source;

@@ -169,7 +169,7 @@ bool ClaimsPage::tryWith(Arrangement arrangement) {
   };
   const double expected = leftBeside(std::round(kTextTop * m_textScale) + leastTextHeight());
   if (expected < 0 && m_scale > kLeastScale) return false;
-  const double last = m_filledForm.padding;
+  const double last = m_filledForm.padding;  // if it is right again, what has not changed stays laid out
   fillDocument(formWith(last) == m_filledForm ? last : paddingFor(expected));
   const double left = leftBeside(height() - 2 * count * m_padding);
   if (left < 0 && m_scale > kLeastScale) return false;
