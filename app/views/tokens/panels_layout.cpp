@@ -22,7 +22,11 @@ constexpr double kAxis = 1.2;
 
 double bodyOf(const PanelsRoom& room) { return room.all.height() - room.note; }
 
-double signWidth(const PanelsRoom& room) { return (room.hasSigns ? 1.6 : 0.8) * room.line; }
+/// The gap between pictures next to each other.
+double signWidth(const PanelsRoom& room) {
+  const double numbers = room.hasOwnBars || room.hasWordsAcross ? 0 : room.numbersBetween + 0.4 * room.line;
+  return std::max((room.hasSigns ? 1.6 : 0.8) * room.line, numbers);
+}
 
 /// The width of each picture, next to each other and below each other.
 double besideWidth(const PanelsRoom& room) {

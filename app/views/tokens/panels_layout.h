@@ -20,6 +20,7 @@ struct PanelsRoom {
   double bar = 0;        ///< width of a colour bar with its labels; 0: there are none
   bool hasOwnBars = true;
   bool hasSigns = false;        ///< whether there are signs between the pictures
+  double numbersBetween = 0;    ///< width of the numbers where one horizontal axis ends and the next begins
   bool hasWordsAcross = false;  ///< whether the horizontal axis has words instead of numbers
   bool isAxisNamed = false;     ///< whether the horizontal axis has its title however little room there is
   /// The least side of a cell that is named; above 0, the names of all rows and words go before the width of pictures.

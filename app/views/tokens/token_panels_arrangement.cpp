@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/look/theme.h"
+#include "app/text/number_format.h"
 #include "app/views/tokens/note_lines.h"
 #include "app/views/tokens/panels_layout.h"
 #include "app/views/tokens/token_panels_view.h"
@@ -62,6 +63,7 @@ void TokenPanelsView::layOut(const QRect& room, int noteLines) {
                     .bar = scene().figure.parts.bar ? kLabelGap + kBarWidth * scale + barLabelWidth() : 0,
                     .hasOwnBars = hasOwnBars(),
                     .hasSigns = !sign(1).isEmpty(),
+                    .numbersBetween = numbersBetween(),
                     .hasWordsAcross = hasWordsAcross(),
                     .isAxisNamed = target().isFigure() && !scene().figure.across.value_or(across().label).isEmpty(),
                     .leastNamed = target().isFigure() && m_wordRoom > 0 ? kLeastNamed * line : 0,
@@ -73,6 +75,12 @@ void TokenPanelsView::layOut(const QRect& room, int noteLines) {
     const double side = std::min(place.width() / zoom().across.size(), place.height() / zoom().down.size());
     place.setSize({qFloor(side * zoom().across.size()), qFloor(side * zoom().down.size())});
   }
+}
+
+double TokenPanelsView::numbersBetween() const {
+  const QFontMetricsF metrics(uiFont(kSmallTextSize, textScale()));
+  const auto half = [&metrics](std::int64_t number) { return metrics.horizontalAdvance(grouped(number)) / 2; };
+  return half(across().first) + half(across().first + std::max<std::int64_t>(across().count, 1) - 1);
 }
 
 void TokenPanelsView::arrangeBars(double barWidth) {

@@ -131,6 +131,8 @@ class TokenPanelsView : public PlaneView {
   [[nodiscard]] bool isNamedOnce(const QString& label) const;
   [[nodiscard]] double wordWidth(double most) const;
   [[nodiscard]] double numberWidth() const;
+  /// Half the widths of the first and the last number across, which meet between two panels.
+  [[nodiscard]] double numbersBetween() const;
   [[nodiscard]] double barLabelWidth() const;
   [[nodiscard]] QStringList barTexts(int panel) const;
   void paintDrawing(QCPPainter& painter, const QRectF& rect) const;

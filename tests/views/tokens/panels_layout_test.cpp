@@ -13,6 +13,7 @@ class PanelsLayoutTest : public QObject {
   void picturesHaveRoom_data();
   void picturesHaveRoom();
   void labelsOfNeighboursStandApart();
+  void numbersOfNeighboursStandApart();
   void lowPicturesHaveTheirHeadings();
   void axesThatMustBeNamedAreSoAtEveryHeight();
 };
@@ -76,6 +77,16 @@ void PanelsLayoutTest::labelsOfNeighboursStandApart() {
     const double apart = layout.rects[1].top() - layout.rects[0].bottom() + row;
     QVERIFY2(apart > 0.8 * room.line, qPrintable(QString::number(height)));
   }
+}
+
+void PanelsLayoutTest::numbersOfNeighboursStandApart() {
+  PanelsRoom room = roomOf(QSizeF(900, 300), {16'384, 12}, false);
+  room.hasOwnBars = false;
+  room.numbersBetween = 40;
+  const PanelsLayout layout = panelsLayout(room);
+  QVERIFY(!layout.stacked);
+  QVERIFY(layout.rects[1].left() - layout.rects[0].right() > room.numbersBetween);
+  QVERIFY(layout.rects.back().right() + room.bar <= room.all.right() + 1);
 }
 
 void PanelsLayoutTest::lowPicturesHaveTheirHeadings() {
