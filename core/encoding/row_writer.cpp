@@ -14,7 +14,7 @@ using Eigen::Index;
 
 constexpr Index kFresh = 1024;   // rows between fresh starts of the recurrence
 constexpr Index kLeap = 16;      // rows that are skipped together
-constexpr Index kRows = 4;       // rows that are written together
+constexpr Index kRows = 8;       // rows that are written together
 constexpr Index kRowLanes = 16;  // columns side by side: a cache line of floats
 constexpr Index kTile = 256;     // columns in a buffer for rows that are not written in place
 
