@@ -30,4 +30,6 @@ LessonSubject subjectOf(const Scene& scene) {
   return subjectWith(scene.spec, scene.tokens, *scene.sentence, scene.appearance.attention);
 }
 
+Measurer measurerOf(const Scene& scene) { return {subjectOf(scene), {scene.columns, scene.similarity}}; }
+
 }  // namespace sinescope

@@ -140,11 +140,6 @@ StepText stepText(const LoadedLesson& lesson, const LessonRun& run, Measurer& me
   return text;
 }
 
-StepText stepText(const LoadedLesson& lesson, const LessonRun& run, const LessonSubject& subject) {
-  Measurer measurer(subject);
-  return stepText(lesson, run, measurer);
-}
-
 QString spokenStep(const StepText& text) {
   QStringList words{text.title};
   speak(words, text.about);

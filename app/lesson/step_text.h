@@ -40,9 +40,7 @@ struct StepText {
   bool operator==(const StepText&) const = default;
 };
 
-/// What is read of the present step where `subject` is shown.
-[[nodiscard]] StepText stepText(const LoadedLesson& lesson, const LessonRun& run, const LessonSubject& subject);
-/// The same where what is shown is what `measurer` measures: each quantity once.
+/// What is read of the present step where what is shown is what `measurer` measures: each quantity once.
 [[nodiscard]] StepText stepText(const LoadedLesson& lesson, const LessonRun& run, Measurer& measurer);
 
 /// Its words for those who hear them: at the beginning of a step, and at the reveal.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <utility>
 
 #include "core/encoding/clocks.h"
 #include "core/lesson/measured_subject.h"
@@ -183,6 +184,9 @@ std::string writtenQuantity(const Quantity& quantity) {
 
 Measurer::Measurer(const LessonSubject& subject, std::int64_t work) : m_subject(subject), m_work(work) {}
 
+Measurer::Measurer(const LessonSubject& subject, ComputedColumns computed)
+    : m_subject(subject), m_computed(std::move(computed)), m_work(kMostWork) {}
+
 std::string Measurer::whyNot(const Quantity& quantity) const {
   for (std::size_t i = 0; i < quantity.numbers.size(); ++i) {
     std::string fault = misfit(quantity.kind->arguments[i], quantity.numbers[i], m_subject);
@@ -211,7 +215,7 @@ tl::expected<double, std::string> Measurer::measure(const Quantity& quantity) {
   const Key key(quantity.kind, quantity.numbers, quantity.format);
   if (const auto known = m_known.find(key); known != m_known.end()) return known->second;
   if (!takes(m_of ? 0 : workOfColumns(m_subject.spec))) return tl::unexpected(tooLong());
-  if (!m_of) m_of = std::make_shared<MeasuredSubject>(m_subject);
+  if (!m_of) m_of = std::make_shared<MeasuredSubject>(m_subject, m_computed);
   if (!takes(quantity.kind->work(*m_of, quantity))) return tl::unexpected(tooLong());
   m_of->gaveUp = false;
   const double number = quantity.kind->measure(*m_of, quantity);

@@ -16,6 +16,8 @@
 
 namespace sinescope {
 
+class Similarity;
+struct Column;
 struct MeasuredSubject;
 struct Quantity;
 
@@ -65,6 +67,12 @@ struct Quantity {
 /// Writes it as it is read, without its decimals: "similarity 30 31".
 [[nodiscard]] std::string writtenQuantity(const Quantity& quantity);
 
+/// What has been computed of an encoding: its columns, and their similarity.
+struct ComputedColumns {
+  std::shared_ptr<const std::vector<Column>> columns = {};
+  std::shared_ptr<const Similarity> similarity = {};
+};
+
 /// Measures quantities on one subject: each only once, and what they have in common only once. However many a lesson
 /// has, and on whatever settings, this ends soon: the work has a limit.
 class Measurer {
@@ -74,6 +82,8 @@ class Measurer {
 
   /// Its spec must be valid.
   explicit Measurer(const LessonSubject& subject, std::int64_t work = kMostWork);
+  /// The same if the columns of its spec have been computed. They count as if they had not.
+  Measurer(const LessonSubject& subject, ComputedColumns computed);
 
   /// The error is one sentence: there is no such position, dimension, pair or token, the quantity has no value
   /// there, or this would take too long.
@@ -93,6 +103,7 @@ class Measurer {
   bool takes(std::int64_t work);
 
   LessonSubject m_subject;
+  ComputedColumns m_computed;  ///< empty: they are computed for the first quantity
   std::int64_t m_work;
   std::shared_ptr<MeasuredSubject> m_of;  ///< made for the first quantity
   std::map<Key, double> m_known;

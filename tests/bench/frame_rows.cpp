@@ -12,7 +12,7 @@ std::vector<Alternation> measuredInTurns(const Effort& effort, const std::vector
       Stage stage(rows[i].spec, stagings[i]);
       measured[i].addRound(
           effort, [&](int) { return rows[i].act(stage, calls[i]++); }, [&](int) { return stage.fillAndCopy(); });
-      stagings[i].base = stage.document().spec().base;  // the next round goes on from there
+      stagings[i].base = stage.spec().base;  // the next round goes on from there
     }
   }
   return measured;

@@ -27,11 +27,14 @@ struct Screen {
   FrameLimit frame;
   FrameLimit pointer;  ///< where only the pointer or the selection moves
   bool presented = false;
+  bool inLesson = false;
 };
 
 constexpr Screen kStart{"", {1400, 900}, {8, 8}, {4, 4}};
 constexpr Screen kLarge{"4K: ", {3840, 2160}, {16, 24}, {8, kAny}};
 constexpr Screen kClass{"4K, presentation: ", {3840, 2160}, {16, 24}, {8, kAny}, true};
+constexpr Screen kLesson{"lesson: ", {1400, 900}, {8, 8}, {4, 4}, false, true};
+constexpr Screen kLargeLesson{"4K, lesson: ", {3840, 2160}, {16, 24}, {8, kAny}, false, true};
 constexpr Screen kDense{"4K, scale 2: ", {1920, 1080}, {16, 24}, {8, kAny}};
 
 struct FrameSize {
@@ -68,13 +71,16 @@ std::vector<Tab> everyTab() {
   return tabs;
 }
 
-/// The tabs that are measured on a screen: all, or just the first of a large one.
+/// The tabs that are measured on a screen: all, or just the first of a large one. A lesson has one view of one
+/// encoding.
 std::vector<Tab> tabsOn(const Screen& screen, const Effort& effort) {
   std::vector<Tab> tabs = everyTab();
+  if (screen.inLesson) std::erase_if(tabs, [](const Tab& tab) { return tab.staging.tab == Staging().tab; });
   if (effort.quick && screen.size != kStart.size) tabs.resize(1);
   for (Tab& tab : tabs) {
     tab.staging.size = screen.size;
     tab.staging.presented = screen.presented;
+    tab.staging.inLesson = screen.inLesson;
   }
   return tabs;
 }
@@ -145,6 +151,11 @@ void measureHover(Report& report, const Effort& effort) {
 void measureLarge(Report& report, const Effort& effort) {
   std::vector<FrameRow> rows = joined(tabRows(effort, kLarge, kExtremes), pointerRows(effort, kLarge, kExtremes));
   addFrames(report, effort, joined(std::move(rows), tabRows(effort, kClass, std::span(kExtremes).last(1))));
+}
+
+void measureLessons(Report& report, const Effort& effort) {
+  const auto largest = std::span(kExtremes).last(1);
+  addFrames(report, effort, joined(tabRows(effort, kLesson, largest), tabRows(effort, kLargeLesson, largest)));
 }
 
 void measureDense(Report& report, const Effort& effort) {

@@ -2,6 +2,7 @@
 
 #include <QAbstractEventDispatcher>
 #include <QEvent>
+#include <QFile>
 #include <QSettings>
 #include <QTest>
 #include <algorithm>
@@ -9,6 +10,9 @@
 #include <stdexcept>
 
 #include "app/views/view/view.h"
+#include "app/window/lesson/lesson_page.h"
+#include "app/window/lesson/lesson_stage.h"
+#include "app/window/lesson/lessons.h"
 #include "app/window/panes/pane.h"
 #include "app/window/panes/pane_area.h"
 #include "tests/bench/timing.h"
@@ -17,10 +21,15 @@ namespace sinescope::bench {
 
 namespace {
 
+const ViewKind* firstViewOf(const QString& tab) {
+  const auto view = std::ranges::find(viewList(), tab, [](const ViewKind& kind) { return QLatin1String(kind.tab); });
+  return view == viewList().end() ? nullptr : &*view;
+}
+
 /// A view of grids is measured on as many patches, in a grid that is as square as powers of two can be.
 EncodingSpec specFor(const QString& tab, const EncodingSpec& spec) {
-  const auto view = std::ranges::find(viewList(), tab, [](const ViewKind& kind) { return QLatin1String(kind.tab); });
-  if (view == viewList().end() || !view->ofGrid) return spec;
+  const ViewKind* const view = firstViewOf(tab);
+  if (!view || !view->ofGrid) return spec;
   const auto patches = static_cast<std::uint64_t>(spec.length);
   const int height = 1 << (std::bit_width(patches) / 2);
   return withGrid(spec, {.width = static_cast<int>(spec.length / height), .height = height});
@@ -46,11 +55,36 @@ Stage::Stage(const EncodingSpec& spec, const Staging& staging) : m_window(nullpt
     m_window.resize(staging.size);
     rest();
   }
-  std::vector<View*> views;
-  for (const Pane* const pane : m_window.paneArea().panes()) {
-    const auto ofPane = pane->views();
-    views.insert(views.end(), ofPane.begin(), ofPane.end());
+  if (staging.inLesson) {
+    openLesson(staging.tab, started);
+  } else {
+    for (const Pane* const pane : m_window.paneArea().panes()) watch(pane->views());
   }
+  if (m_window.size() != staging.size || m_plots.empty()) throw std::runtime_error("the window has another size");
+}
+
+/// Its texts have quantities, which are measured anew with each base.
+void Stage::openLesson(const QString& tab, const EncodingSpec& spec) {
+  const QString size = spec.grid.isGrid() ? QStringLiteral("--grid %1x%2").arg(spec.grid.width).arg(spec.grid.height)
+                                          : QStringLiteral("--length %1").arg(spec.length);
+  const QString text =
+      QStringLiteral(
+          "---\ntitle: A lesson\n---\n\n## A step\n\nThe base is {base}, and row 3 is {norm 3 .2} long.\n\n"
+          "```sinescope\n%1 %2 --d-model %3 --base %4\nfree: base\n```\n")
+          .arg(QLatin1String(firstViewOf(tab)->name), size)
+          .arg(spec.dModel)
+          .arg(spec.base, 0, 'g', 17);
+  QFile file(m_folder.filePath(QStringLiteral("lesson.md")));
+  if (!file.open(QIODevice::WriteOnly) || file.write(text.toUtf8()) < 0 || !file.flush()) {
+    throw std::runtime_error("the lesson cannot be written");
+  }
+  m_window.lessons().open(file.fileName());
+  rest();
+  if (!m_window.lessons().page()) throw std::runtime_error("the lesson has not opened");
+  watch(m_window.lessons().page()->stage().pane()->views());
+}
+
+void Stage::watch(const std::vector<View*>& views) {
   for (View* const view : views) {
     if (!view->isVisible()) continue;
     QWidget* const plot = &view->canvas();
@@ -58,12 +92,21 @@ Stage::Stage(const EncodingSpec& spec, const Staging& staging) : m_window(nullpt
     m_plots.push_back(plot);
     connect(view, &View::painted, this, [this, plot] { m_drawn.insert(plot); });
   }
-  if (m_window.size() != staging.size || m_plots.empty()) throw std::runtime_error("the window has another size");
+}
+
+const EncodingSpec& Stage::spec() {
+  const LessonPage* const lesson = m_window.lessons().page();
+  return lesson ? lesson->stage().scene().spec : m_window.document().spec();
 }
 
 View& Stage::view(const char* name) const { return *m_window.findChild<View*>(QLatin1String(name)); }
 
 QWidget& Stage::slider(const char* name) const { return *m_window.findChild<QWidget*>(QLatin1String(name)); }
+
+QWidget& Stage::baseSlider() {
+  const LessonPage* const lesson = m_window.lessons().page();
+  return lesson ? *lesson->findChild<QWidget*>(QStringLiteral("strip-baseSlider")) : slider("baseSlider");
+}
 
 void Stage::rest() {
   QAbstractEventDispatcher* const events = QAbstractEventDispatcher::instance();
@@ -105,15 +148,15 @@ double Stage::fillAndCopy() {
 }
 
 double Stage::turnBase() {
-  QWidget& base = slider("baseSlider");
-  const double before = document().spec().base;
+  QWidget& base = baseSlider();
+  const double before = spec().base;
   const double milliseconds = timeFrame([&] {
     if (base.isVisible()) return QTest::keyClick(&base, Qt::Key_Right);
-    EncodingSpec spec = document().spec();
-    spec.base *= 1.01;
-    document().setSpec(spec);
+    EncodingSpec turned = spec();
+    turned.base *= 1.01;
+    document().setSpec(turned);
   });
-  if (!(document().spec().base > before)) throw std::runtime_error("the base has not changed");
+  if (!(spec().base > before)) throw std::runtime_error("the base has not changed");
   return milliseconds;
 }
 

@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QSet>
 #include <QSize>
+#include <QTemporaryDir>
 #include <cstdint>
 #include <functional>
 #include <vector>
@@ -23,6 +24,7 @@ struct Staging {
   bool difference = false;   ///< with the difference shown
   QSize size = {1400, 900};  ///< of the window, in logical pixels; as it starts
   bool presented = false;    ///< to a class: the view alone
+  bool inLesson = false;     ///< the view of the tab, in a step of a lesson that frees the base
   Measure measure = Measure::Dot;
   double base = 10;  ///< leaves eight decades to the right of the slider
 };
@@ -34,6 +36,8 @@ class Stage : public QObject {
 
   [[nodiscard]] MainWindow& window() { return m_window; }
   [[nodiscard]] Document& document() { return m_window.document(); }
+  /// The encoding that is shown; in a lesson that of its step.
+  [[nodiscard]] const EncodingSpec& spec();
   [[nodiscard]] View& view(const char* name) const;
   [[nodiscard]] QWidget& slider(const char* name) const;
 
@@ -56,6 +60,11 @@ class Stage : public QObject {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  [[nodiscard]] QWidget& baseSlider();
+  void openLesson(const QString& tab, const EncodingSpec& spec);
+  void watch(const std::vector<View*>& views);
+
+  QTemporaryDir m_folder;  ///< of the lesson
   MainWindow m_window;
   std::vector<QWidget*> m_plots;  ///< in the visible panes
   QSet<QObject*> m_drawn;         ///< plots that redrew themselves since the last act

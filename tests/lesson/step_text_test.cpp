@@ -3,6 +3,7 @@
 #include "app/lesson/step_text.h"
 
 #include "app/lesson/emphasis.h"
+#include "app/lesson/shown_subject.h"
 #include "app/text/number_format.h"
 #include "app/text/to_qstring.h"
 #include "core/text/power_of_ten.h"
@@ -44,6 +45,11 @@ Row 90 is {distance 0 90 .2} away.
 = {nearest-pair} > 0
 )";
 
+StepText stepText(const LoadedLesson& lesson, const LessonRun& run, const LessonSubject& subject) {
+  Measurer measurer(subject);
+  return stepText(lesson, run, measurer);
+}
+
 }  // namespace
 
 class StepTextTest : public QObject {
@@ -57,6 +63,8 @@ class StepTextTest : public QObject {
   void verdictOfEqualNumbersLeavesThemToTheReveal();
   void numbersFollowTheSettings();
   void eachNumberIsMeasuredOnce();
+  void shownColumnsGiveTheSameNumbers_data();
+  void shownColumnsGiveTheSameNumbers();
   void verdictKeepsTheStopsOfAChoice_data();
   void verdictKeepsTheStopsOfAChoice();
   void keyIsMeasuredOnceItCanBe();
@@ -166,6 +174,26 @@ void StepTextTest::eachNumberIsMeasuredOnce() {
   QCOMPARE(text.caption.size(), std::size_t{31});
   QCOMPARE(text.verdictText, QStringLiteral("Right: measured 34."));
   QCOMPARE(measurer.workLeft(), once.workLeft());
+}
+
+void StepTextTest::shownColumnsGiveTheSameNumbers_data() {
+  QTest::addColumn<EncodingSpec>("spec");
+  QTest::newRow("line") << EncodingSpec{96, 16, 10000, 3, {}};
+  QTest::newRow("grid") << withGrid({96, 16, 10000, 0, {}}, {.width = 12, .height = 8});
+}
+
+void StepTextTest::shownColumnsGiveTheSameNumbers() {
+  QFETCH(EncodingSpec, spec);
+  const Scene scene = makeScene(spec);
+  Measurer shared = measurerOf(scene);
+  Measurer own({spec});
+  for (const char* const words : {"cell 30 4", "norm 30", "similarity 30 31", "frequency 2", "nearest-pair"}) {
+    const auto quantity = *parseQuantity(words);
+    const auto expected = own.measure(quantity);
+    QVERIFY(expected || spec.grid.isGrid());  // some are of a line alone
+    QCOMPARE(shared.measure(quantity), expected);
+  }
+  QCOMPARE(shared.workLeft(), own.workLeft());
 }
 
 void StepTextTest::verdictKeepsTheStopsOfAChoice_data() {

@@ -18,6 +18,9 @@ namespace sinescope {
 
 namespace {
 
+/// So many attempts that fail are kept: all of a page that is laid out in its sixth size of letters.
+constexpr std::size_t kMostTooSmall = 10;
+
 bool differInEvidenceAlone(const ClaimRow& a, const ClaimRow& b) {
   return a.claim == b.claim && a.link == b.link &&
          std::ranges::equal(a.evidence, b.evidence, {}, &ClaimEvidence::verdict, &ClaimEvidence::verdict);
@@ -35,18 +38,40 @@ ClaimsPage::Form ClaimsPage::formWith(double padding) const {
   return {m_arrangement, m_columns, m_room.width(), padding, m_isWhole, claimFont(), font(), &themeColours(m_dark)};
 }
 
+ClaimsPage::Sheet* ClaimsPage::sheetForAttempt() {
+  const auto found = std::ranges::find_if(m_tooSmall, [this](const Sheet& sheet) { return isOfThisForm(sheet); });
+  return found == m_tooSmall.end() ? &m_shown : &*found;
+}
+
+bool ClaimsPage::isOfThisForm(const Sheet& sheet) const { return formWith(sheet.form.padding) == sheet.form; }
+
+void ClaimsPage::keepTooSmall() {
+  const bool isNew = std::exchange(m_sheet, &m_shown) == &m_shown;
+  if (!isNew || !isOfThisForm(m_shown)) return;  // if it was seen before it was filled, it has no form
+  if (m_tooSmall.size() == kMostTooSmall) m_tooSmall.erase(m_tooSmall.begin());
+  m_tooSmall.push_back({makeTextDocument(), nullptr, {}, m_shown.form, {}});
+}
+
+void ClaimsPage::showSheet() {
+  const Sheet* const fitting = std::exchange(m_sheet, &m_shown);
+  if (fitting == &m_shown) return;
+  m_tooSmall.erase(m_tooSmall.begin() + (fitting - m_tooSmall.data()));
+  fillDocument(m_padding);
+}
+
 void ClaimsPage::fillDocument(double padding) {
   m_padding = padding;
+  setTextWidth(*m_sheet->document, m_room.width());
   const Form form = formWith(padding);
-  const bool isOfThisForm = std::exchange(m_filledForm, form) == form;
-  const std::vector<ClaimRow> before = std::exchange(m_filledRows, m_rows);
-  if (isOfThisForm && std::ranges::equal(before, m_rows, differInEvidenceAlone)) return replaceEvidence(before);
+  const bool wasOfThisForm = std::exchange(m_sheet->form, form) == form;
+  const std::vector<ClaimRow> before = std::exchange(m_sheet->rows, m_rows);
+  if (wasOfThisForm && std::ranges::equal(before, m_rows, differInEvidenceAlone)) return replaceEvidence(before);
   fillAll();
 }
 
 void ClaimsPage::replaceEvidence(const std::vector<ClaimRow>& before) {
   if (m_arrangement == Arrangement::ClaimsOnly) return;
-  QTextCursor cursor(m_document.get());
+  QTextCursor cursor(m_sheet->document.get());
   cursor.beginEditBlock();
   for (std::size_t i = 0; i < m_rows.size(); ++i) {
     const ClaimRow& row = m_rows[i];
@@ -55,14 +80,14 @@ void ClaimsPage::replaceEvidence(const std::vector<ClaimRow>& before) {
       if (row.evidence[side] == before[i].evidence[side]) continue;
       cursor.setPosition(block.position() + static_cast<int>(markOf(row, side).size()));
       cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
-      cursor.insertText(evidenceText(row, side), m_letters.evidence);
+      cursor.insertText(evidenceText(row, side), m_sheet->letters.evidence);
     }
   }
   endEdit(cursor);
 }
 
 void ClaimsPage::fillAll() {
-  m_document->clear();
+  m_sheet->document->clear();
   std::vector<double> starts{0, m_columns.claim};
   if (m_arrangement == Arrangement::SideBySide) starts.push_back(m_columns.evidence);
   if (m_columns.linkWidth > 0) starts.push_back(m_columns.link);
@@ -77,12 +102,12 @@ void ClaimsPage::fillAll() {
   format.setTopMargin(std::round(kTextTop * m_textScale));
   format.setColumnWidthConstraints(widths);
   const ThemeColours& colours = themeColours(m_dark);
-  m_letters = {lettersOf(claimFont(), colours.text), lettersOf(font(), colours.secondary),
-               lettersOf(font(), colours.accent)};
-  QTextCursor cursor(m_document.get());
+  m_sheet->letters = {lettersOf(claimFont(), colours.text), lettersOf(font(), colours.secondary),
+                      lettersOf(font(), colours.accent)};
+  QTextCursor cursor(m_sheet->document.get());
   cursor.beginEditBlock();
-  m_table = cursor.insertTable(static_cast<int>(m_rows.size()), static_cast<int>(widths.size()), format);
-  for (int row = 0; row < m_table->rows(); ++row) fillRow(row, starts);
+  m_sheet->table = cursor.insertTable(static_cast<int>(m_rows.size()), static_cast<int>(widths.size()), format);
+  for (int row = 0; row < m_sheet->table->rows(); ++row) fillRow(row, starts);
   endEdit(cursor);
 }
 
@@ -92,7 +117,7 @@ void ClaimsPage::fillRow(int index, const std::vector<double>& starts) {
   lines.setNonBreakableLines(!wraps());
   // The cell of a column, whose text begins `left` after the cell and ends at `end` on the page.
   const auto cellAt = [&](int column, double left, double end) {
-    QTextTableCell cell = m_table->cellAt(index, column);
+    QTextTableCell cell = m_sheet->table->cellAt(index, column);
     QTextTableCellFormat format;
     format.setTopPadding(m_padding);
     format.setBottomPadding(m_padding);
@@ -108,14 +133,14 @@ void ClaimsPage::fillRow(int index, const std::vector<double>& starts) {
   QTextCursor claim = cellAt(1, 0, m_columns.claim + m_columns.claimWidth);
   const QFontMetricsF bold(claimFont());
   claim.insertText(wraps() ? row.claim : bold.elidedText(row.claim, Qt::ElideRight, m_columns.claimWidth),
-                   m_letters.claim);
+                   m_sheet->letters.claim);
   if (m_arrangement == Arrangement::SideBySide) {
     fillEvidence(cellAt(2, 0, m_columns.evidence + m_columns.evidenceWidth), row, false);
   } else if (m_arrangement != Arrangement::ClaimsOnly) {
     fillEvidence(claim, row, true);
   }
   if (m_columns.linkWidth > 0) {
-    cellAt(m_table->columns() - 1, 0, m_room.width()).insertText(row.link, m_letters.link);
+    cellAt(m_sheet->table->columns() - 1, 0, m_room.width()).insertText(row.link, m_sheet->letters.link);
   }
 }
 
@@ -143,7 +168,7 @@ void ClaimsPage::fillEvidence(QTextCursor cursor, const ClaimRow& row, bool inNe
   for (std::size_t i = 0; i < row.evidence.size(); ++i) {
     inNewBlock || i > 0 ? cursor.insertBlock(block) : cursor.setBlockFormat(block);
     cursor.insertText(markOf(row, i), lettersOf(font(), i == 0 ? colours.accent : colours.second));
-    cursor.insertText(evidenceText(row, i), m_letters.evidence);
+    cursor.insertText(evidenceText(row, i), m_sheet->letters.evidence);
   }
 }
 
@@ -155,7 +180,7 @@ QString ClaimsPage::evidenceText(const ClaimRow& row, std::size_t side) const {
 
 QTextBlock ClaimsPage::evidenceBlock(int row) const {
   const bool isBeside = m_arrangement == Arrangement::SideBySide;
-  const QTextBlock block = m_table->cellAt(row, isBeside ? 2 : 1).firstCursorPosition().block();
+  const QTextBlock block = m_sheet->table->cellAt(row, isBeside ? 2 : 1).firstCursorPosition().block();
   return isBeside ? block : block.next();  // after the claim
 }
 

@@ -45,19 +45,17 @@ QSizeF ClaimsPage::layOutWhole(const QSizeF& room, double textScale, const QStri
 }
 
 QSizeF ClaimsPage::lackWith(Arrangement arrangement, double padding) {
-  m_arrangement = arrangement;
-  m_columns = columnsFor(arrangement);
+  arrange(arrangement);
   const double across = widestWord(arrangement) - m_columns.claimWidth;
   if (across > 0) {
     m_columns.claimWidth += across;  // the height is that of the page that is wide enough
     m_columns.evidenceWidth += across;
     m_room.rwidth() += across;
-    setTextWidth(*m_document, m_room.width());
   }
   fillDocument(std::floor(padding * lineHeight()));
   const double down = height() + remarkHeight() + kTextTop * m_textScale - m_room.height();
   if (across > 0) m_room.rwidth() -= across;
-  setTextWidth(*m_document, m_room.width());
+  setTextWidth(*m_sheet->document, m_room.width());
   return {across, down};
 }
 

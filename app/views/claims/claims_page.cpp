@@ -52,7 +52,7 @@ QString ClaimRow::words() const {
   return claim + QStringLiteral(": ") + sides.join(QStringLiteral("; B: "));
 }
 
-ClaimsPage::ClaimsPage() : m_document(makeTextDocument()) {}
+ClaimsPage::ClaimsPage() : m_shown{makeTextDocument(), nullptr, {}, {}, {}} {}
 
 ClaimsPage::~ClaimsPage() = default;
 
@@ -66,7 +66,6 @@ void ClaimsPage::layOut(const QSizeF& room, double textScale) {
   m_textScale = textScale;
   m_isWhole = false;
   m_remark.clear();
-  setTextWidth(*m_document, room.width());
   // Letters are as large as the room allows, whatever the texts: they do not change while numbers do.
   const double larger = std::min(room.width() / kRoomyWidth, room.height() / kRoomyHeight) / textScale;
   const double most = std::clamp(larger, 1.0, kMostScale);
@@ -79,7 +78,8 @@ void ClaimsPage::layOut(const QSizeF& room, double textScale) {
     if (tryWith(Arrangement::OneLine) || tryWith(Arrangement::ClaimsOnly)) return;
   }
   setScale(kLeastScale);
-  tryWith(Arrangement::ClaimsOnly);
+  arrange(Arrangement::ClaimsOnly);
+  layOutSheet();
 }
 
 void ClaimsPage::setScale(double scale) {
@@ -154,12 +154,23 @@ bool ClaimsPage::showsAll() const {
   return m_arrangement == Arrangement::SideBySide || m_arrangement == Arrangement::Stacked;
 }
 
-bool ClaimsPage::tryWith(Arrangement arrangement) {
+void ClaimsPage::arrange(Arrangement arrangement) {
   m_arrangement = arrangement;
   m_columns = columnsFor(arrangement);
+}
+
+bool ClaimsPage::tryWith(Arrangement arrangement) {
+  arrange(arrangement);
+  m_sheet = sheetForAttempt();
+  const bool fits = layOutSheet();
+  fits ? showSheet() : keepTooSmall();
+  return fits;
+}
+
+bool ClaimsPage::layOutSheet() {
   const double line = lineHeight();
-  if (arrangement == Arrangement::SideBySide && m_columns.evidenceWidth < 15 * line) return false;
-  const double least = std::floor((arrangement == Arrangement::ClaimsOnly ? kTightPadding : kLeastPadding) * line);
+  if (m_arrangement == Arrangement::SideBySide && m_columns.evidenceWidth < 15 * line) return false;
+  const double least = std::floor((m_arrangement == Arrangement::ClaimsOnly ? kTightPadding : kLeastPadding) * line);
   const auto count = static_cast<double>(m_rows.size());
   const double room = m_room.height() - kTextTop * m_textScale;  // below
   // With the least padding: what is left of the room beside the text, and the padding that uses it.
@@ -169,8 +180,8 @@ bool ClaimsPage::tryWith(Arrangement arrangement) {
   };
   const double expected = leftBeside(std::round(kTextTop * m_textScale) + leastTextHeight());
   if (expected < 0 && m_scale > kLeastScale) return false;
-  const double last = m_filledForm.padding;  // if it is right again, what has not changed stays laid out
-  fillDocument(formWith(last) == m_filledForm ? last : paddingFor(expected));
+  const double last = m_sheet->form.padding;  // if it is right again, what has not changed stays laid out
+  fillDocument(isOfThisForm(*m_sheet) ? last : paddingFor(expected));
   const double left = leftBeside(height() - 2 * count * m_padding);
   if (left < 0 && m_scale > kLeastScale) return false;
   if (paddingFor(left) != m_padding) fillDocument(paddingFor(left));
@@ -196,36 +207,36 @@ double ClaimsPage::leastTextHeight() const {
   return height;
 }
 
-double ClaimsPage::height() const { return m_document->documentLayout()->documentSize().height(); }
+double ClaimsPage::height() const { return m_sheet->document->documentLayout()->documentSize().height(); }
 
 QRectF ClaimsPage::rectOf(const QTextBlock& block) const {
-  return m_document->documentLayout()->blockBoundingRect(block);
+  return m_sheet->document->documentLayout()->blockBoundingRect(block);
 }
 
 QRectF ClaimsPage::rowRect(int row) const {
-  if (!m_table) return {};
+  if (!m_sheet->table) return {};
   const auto top = [this](int at) {
-    return rectOf(m_table->cellAt(at, 0).firstCursorPosition().block()).top() - m_padding;
+    return rectOf(m_sheet->table->cellAt(at, 0).firstCursorPosition().block()).top() - m_padding;
   };
-  const double bottom = row + 1 < m_table->rows() ? top(row + 1) : height();
+  const double bottom = row + 1 < m_sheet->table->rows() ? top(row + 1) : height();
   const double side = kTextSide * m_textScale;
   return {QPointF(side, top(row)), QPointF(m_room.width() - side, bottom)};
 }
 
 int ClaimsPage::rowAt(const QPointF& point) const {
-  if (!m_table) return -1;
-  for (int row = 0; row < m_table->rows(); ++row) {
+  if (!m_sheet->table) return -1;
+  for (int row = 0; row < m_sheet->table->rows(); ++row) {
     if (rowRect(row).contains(point)) return row;
   }
   return -1;
 }
 
 QString ClaimsPage::textOf(const QTextCursor& selected) const {
-  const QTextTableCell first = m_table->cellAt(selected.selectionStart());
-  const QTextTableCell last = m_table->cellAt(selected.selectionEnd());
+  const QTextTableCell first = m_sheet->table->cellAt(selected.selectionStart());
+  const QTextTableCell last = m_sheet->table->cellAt(selected.selectionEnd());
   if (first.isValid() && first == last) return withThinSpaces(selected.selection().toPlainText());
   const int from = first.isValid() ? first.row() : 0;
-  const int to = last.isValid() ? last.row() : m_table->rows() - 1;
+  const int to = last.isValid() ? last.row() : m_sheet->table->rows() - 1;
   QStringList words;
   for (int row = from; row <= to; ++row) words << m_rows[static_cast<std::size_t>(row)].words();
   return words.join(u'\n');
@@ -238,7 +249,7 @@ void ClaimsPage::paintGlyphs(QPainter& painter, int row) const {
     paintVerdict(painter, verdict, QRectF(left, top + 0.04 * line, 0.92 * line, 0.92 * line), m_dark);
   };
   if (shown.evidence.size() == 1) {
-    const QRectF word = rectOf(m_table->cellAt(row, 0).firstCursorPosition().block());
+    const QRectF word = rectOf(m_sheet->table->cellAt(row, 0).firstCursorPosition().block());
     return paintAt(shown.evidence[0].verdict, m_columns.verdict, word.top());
   }
   if (m_arrangement == Arrangement::ClaimsOnly) return;
@@ -250,9 +261,9 @@ void ClaimsPage::paintGlyphs(QPainter& painter, int row) const {
 }
 
 void ClaimsPage::paintBehind(QPainter& painter) const {
-  if (!m_table) return;
+  if (!m_sheet->table) return;
   painter.setRenderHint(QPainter::Antialiasing);
-  for (int row = 0; row < m_table->rows(); ++row) {
+  for (int row = 0; row < m_sheet->table->rows(); ++row) {
     if (row > 0) {
       const QRectF rect = rowRect(row);
       painter.fillRect(QRectF(rect.left(), std::round(rect.top()), rect.width(), 1), themeColours(m_dark).line);
@@ -265,7 +276,7 @@ void ClaimsPage::paintWhole(QPainter& painter) const {
   painter.save();
   paintBehind(painter);
   painter.restore();
-  paintDocument(painter, *m_document, QRectF(QPointF(), m_room), themeColours(m_dark).text);
+  paintDocument(painter, *m_sheet->document, QRectF(QPointF(), m_room), themeColours(m_dark).text);
   paintRemark(painter);
 }
 

@@ -60,7 +60,7 @@ class ClaimsPage {
   /// the claims, in its place. Returns what the page lacks to be shown; nothing where it is not positive.
   [[nodiscard]] QSizeF layOutWhole(const QSizeF& room, double textScale, const QString& withoutEvidence);
 
-  [[nodiscard]] QTextDocument& document() { return *m_document; }
+  [[nodiscard]] QTextDocument& document() { return *m_shown.document; }
   [[nodiscard]] const std::vector<ClaimRow>& rows() const { return m_rows; }
   /// Whether there was room for all words.
   [[nodiscard]] bool showsAll() const;
@@ -112,6 +112,15 @@ class ClaimsPage {
     QTextCharFormat link;
   };
 
+  /// A document, and what it is filled with. It stays, so that only what changes is laid out anew.
+  struct Sheet {
+    std::unique_ptr<QTextDocument> document;
+    QTextTable* table = nullptr;
+    Letters letters;
+    Form form;
+    std::vector<ClaimRow> rows;
+  };
+
   /// The widest texts of all rows.
   struct Widths {
     double claims = 0;
@@ -128,8 +137,19 @@ class ClaimsPage {
 
   /// Chooses the size of the letters, and measures the texts.
   void setScale(double scale);
-  /// Lays the rows out. Returns whether they fit into the room.
+  void arrange(Arrangement arrangement);
+  /// Lays the rows out. If they fit into the room, which is returned, they are on the sheet that is shown.
   bool tryWith(Arrangement arrangement);
+  /// The shown sheet, unless an attempt of this form has failed before: then the one that it had.
+  [[nodiscard]] Sheet* sheetForAttempt();
+  /// Whether a sheet is filled as it is to be filled now, but for the padding.
+  [[nodiscard]] bool isOfThisForm(const Sheet& sheet) const;
+  /// Fills m_sheet. Returns whether it fits.
+  bool layOutSheet();
+  /// The attempt has failed: the next one of this form has a sheet of its own.
+  void keepTooSmall();
+  /// The attempt has not failed: it is shown.
+  void showSheet();
   [[nodiscard]] Columns columnsFor(Arrangement arrangement) const;
   /// Whether texts continue in further lines, instead of being shortened.
   [[nodiscard]] bool wraps() const { return m_isWhole || showsAll(); }
@@ -166,8 +186,6 @@ class ClaimsPage {
   [[nodiscard]] QRectF rectOf(const QTextBlock& block) const;
   void paintGlyphs(QPainter& painter, int row) const;
 
-  std::unique_ptr<QTextDocument> m_document;
-  QTextTable* m_table = nullptr;
   std::vector<ClaimRow> m_rows;
   bool m_dark = false;
   QSizeF m_room;
@@ -179,10 +197,10 @@ class ClaimsPage {
   Widths m_widths;
   std::vector<RowWidths> m_rowWidths;
   Columns m_columns;
-  Letters m_letters;
   double m_padding = 0;  ///< above and below a row's text
-  Form m_filledForm;     ///< of the document, and its rows
-  std::vector<ClaimRow> m_filledRows;
+  Sheet m_shown;
+  std::vector<Sheet> m_tooSmall;  ///< which the rows did not fit lately: the next rows hardly will
+  Sheet* m_sheet = &m_shown;      ///< the one that is being laid out; between the attempts the shown one
 };
 
 }  // namespace sinescope

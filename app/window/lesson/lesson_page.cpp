@@ -245,7 +245,8 @@ void LessonPage::tellText(bool isNew) {
 }
 
 StepText LessonPage::textNow() const {
-  StepText text = stepText(m_lesson, m_run, subjectOf(m_stage->scene()));
+  Measurer measurer = measurerOf(m_stage->scene());
+  StepText text = stepText(m_lesson, m_run, measurer);
   text.canPoint = text.canPoint && m_stage->showsPositions();
   return text;
 }
