@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/numeric/on_all_cores.h"
 #include "core/numeric/vectorised.h"
 
 namespace sinescope {
@@ -15,6 +16,8 @@ using Eigen::Index;
 // stay in the nearest caches.
 constexpr Index kRows = 6;
 constexpr Index kStrip = 256;
+/// What a product and its addition take, about.
+constexpr double kNanosecondsOfAProduct = 0.02;
 /// The bytes of a row of a tile: one vector of the widest processors.
 constexpr Index kTileBytes = 64;
 
@@ -134,8 +137,15 @@ auto rowsOf(const Matrix& matrix) {
 
 RowMatrixF rowProducts(const RowMatrixF& a, const RowMatrixF& b) {
   RowMatrixF products(a.rows(), b.rows());
-  multiply(
-      rowsOf(a), rowsOf(b), [](Index) { return Index(0); }, sumsIn(products));
+  const Index tiles = (a.rows() + kRows - 1) / kRows;
+  const double nanoseconds = kNanosecondsOfAProduct * static_cast<double>(kRows * b.size());
+  onAllCores(tiles, nanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    const Index first = from * kRows;
+    const RowsOf<float> some{a.data() + first * a.cols(), std::min(to * kRows, a.rows()) - first, a.cols(), a.cols()};
+    multiply(
+        some, rowsOf(b), [](Index) { return Index(0); },
+        Sums<float>{products.data() + first * products.cols(), products.cols()});
+  });
   return products;
 }
 

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 
+#include "core/numeric/on_all_cores.h"
 #include "core/numeric/row_products.h"
 
 namespace sinescope {
@@ -20,6 +22,8 @@ constexpr std::int64_t kOfAPair = 64;
 constexpr std::int64_t kOfARow = 64;
 /// The cost of a number in a row if columns are contiguous, so that each number is on another page.
 constexpr std::int64_t kOfAFarNumber = 16;
+/// What it takes to read a number and to add it up, about.
+constexpr double kNanosecondsOfANumber = 1;
 /// The largest number that a plot's axis can show.
 constexpr double kGreatest = 1e249;
 
@@ -68,9 +72,9 @@ class OneRow {
 
 /// Bands, and the numbers that represent them.
 struct TableBands {
-  RowMatrixF means;               ///< one row per band, in the unit for products
-  Eigen::VectorXd squares;        ///< mean squared norms in the same unit
-  std::vector<bool> isUnknown{};  ///< whether one of the numbers is not finite
+  RowMatrixF means;                       ///< one row per band, in the unit for products
+  Eigen::VectorXd squares;                ///< mean squared norms in the same unit
+  std::vector<std::uint8_t> isUnknown{};  ///< 1 where one of the numbers is not finite
 };
 
 /// The divisor for rows that brings their products to `unit`.
@@ -86,34 +90,51 @@ double divisorOf(Measure measure, double unit) {
   return 1;
 }
 
+/// What represents a single band.
+struct TableBand {
+  Eigen::RowVectorXd mean;
+  double square = 0;
+};
+
+TableBand representBand(const TablePart& part, const PixelBand& band, Measure measure, double factor,
+                        std::int64_t samples) {
+  const std::vector<std::int64_t> rows = sampledCells(band, samples);
+  const auto number = static_cast<double>(rows.size());
+  TableBand result{Eigen::RowVectorXd::Zero(part.columns)};
+  Eigen::RowVectorXd row(part.columns);
+  for (const std::int64_t r : rows) {
+    part.table->read(r, 0, Eigen::Map<RowMatrixD>(row.data(), 1, row.size()));
+    measure == Measure::Cosine ? makeTame(row) : void(row *= factor);
+    const double norm = row.squaredNorm();
+    result.mean += (measure == Measure::Cosine && norm > 0 ? 1 / std::sqrt(norm) : 1) * row;
+    result.square += norm / number;
+  }
+  result.mean /= number;
+  return result;
+}
+
 TableBands bandRows(const TablePart& part, std::span<const PixelBand> bands, Measure measure, double unit,
                     std::int64_t samples) {
   const auto count = static_cast<Eigen::Index>(bands.size());
-  TableBands result{RowMatrixF(count, part.columns), Eigen::VectorXd::Zero(count), std::vector<bool>(bands.size())};
+  TableBands result{RowMatrixF(count, part.columns), Eigen::VectorXd::Zero(count),
+                    std::vector<std::uint8_t>(bands.size())};
   const double factor = 1 / divisorOf(measure, unit);
-  Eigen::RowVectorXd sum(part.columns);
-  Eigen::RowVectorXd row(part.columns);
-  for (Eigen::Index i = 0; i < count; ++i) {
-    const std::vector<std::int64_t> rows = sampledCells(bands[static_cast<std::size_t>(i)], samples);
-    const auto number = static_cast<double>(rows.size());
-    sum.setZero();
-    for (const std::int64_t r : rows) {
-      part.table->read(r, 0, Eigen::Map<RowMatrixD>(row.data(), 1, row.size()));
-      measure == Measure::Cosine ? makeTame(row) : void(row *= factor);
-      const double norm = row.squaredNorm();
-      sum += (measure == Measure::Cosine && norm > 0 ? 1 / std::sqrt(norm) : 1) * row;
-      result.squares[i] += norm / number;
+  const auto numbers = static_cast<double>(std::min(samples, mostCellsIn(bands)) * part.columns);
+  onAllCores(count, kNanosecondsOfANumber * numbers, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (std::ptrdiff_t i = from; i < to; ++i) {
+      const auto at = static_cast<std::size_t>(i);
+      const TableBand band = representBand(part, bands[at], measure, factor, samples);
+      const bool known = std::isfinite(band.square) && std::isfinite(band.mean.sum());
+      result.squares[i] = band.square;
+      result.isUnknown[at] = known ? 0 : 1;
+      known ? void(result.means.row(i) = band.mean.cast<float>()) : void(result.means.row(i).setZero());
     }
-    sum /= number;
-    const bool known = std::isfinite(result.squares[i]) && std::isfinite(sum.sum());
-    result.isUnknown[static_cast<std::size_t>(i)] = !known;
-    known ? void(result.means.row(i) = sum.cast<float>()) : void(result.means.row(i).setZero());
-  }
+  });
   // Numbers that are known not to be finite count even if the samples missed them.
   for (const TablePlace& place : *part.table->notFinitePlaces()) {
     if (place.column >= part.columns) continue;
     const auto [from, to] = bandsWith(bands, place.row);
-    for (auto i = from; i < to; ++i) result.isUnknown[static_cast<std::size_t>(i)] = true;
+    for (auto i = from; i < to; ++i) result.isUnknown[static_cast<std::size_t>(i)] = 1;
   }
   return result;
 }
@@ -166,10 +187,10 @@ RowMatrixF measuredPairs(const TableBands& down, const TableBands& across, Measu
   }
   constexpr float unknown = std::numeric_limits<float>::quiet_NaN();
   for (Eigen::Index y = 0; y < values.rows(); ++y) {
-    if (down.isUnknown[static_cast<std::size_t>(y)]) values.row(y).setConstant(unknown);
+    if (down.isUnknown[static_cast<std::size_t>(y)] != 0) values.row(y).setConstant(unknown);
   }
   for (Eigen::Index x = 0; x < values.cols(); ++x) {
-    if (across.isUnknown[static_cast<std::size_t>(x)]) values.col(x).setConstant(unknown);
+    if (across.isUnknown[static_cast<std::size_t>(x)] != 0) values.col(x).setConstant(unknown);
   }
   return values;
 }
@@ -188,17 +209,26 @@ std::vector<PixelBand> spreadRows(const TablePart& part, std::int64_t count) {
 double greatestDifference(const RowMatrixD& a, const RowMatrixD& b, Measure measure) {
   const auto measured = [measure](const RowMatrixD& rows, Eigen::Index p, Eigen::Index q) {
     if (measure == Measure::Distance) return (rows.row(p) - rows.row(q)).norm();
-    return Similarity::measured(rows.row(p).dot(rows.row(q)), rows.row(p).squaredNorm(), rows.row(q).squaredNorm(),
-                                measure);
+    const double dot = rows.row(p).dot(rows.row(q));
+    if (measure == Measure::Dot) return dot;
+    return Similarity::measured(dot, rows.row(p).squaredNorm(), rows.row(q).squaredNorm(), measure);
   };
-  double greatest = 1e-12;
+  std::vector<Eigen::Index> known;
   for (Eigen::Index p = 0; p < a.rows(); ++p) {
-    for (Eigen::Index q = 0; q <= p; ++q) {
-      const bool known = a.row(p).allFinite() && a.row(q).allFinite() && b.row(p).allFinite() && b.row(q).allFinite();
-      if (known) greatest = std::max(greatest, std::abs(measured(a, p, q) - measured(b, p, q)));
-    }
+    if (a.row(p).allFinite() && b.row(p).allFinite()) known.push_back(p);
   }
-  return std::min(greatest, kGreatest);
+  std::vector<double> ofRows(known.size());  // with those before it
+  const double nanoseconds = kNanosecondsOfANumber * static_cast<double>(a.size());
+  onAllCores(std::ssize(known), nanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (auto i = static_cast<std::size_t>(from); i < static_cast<std::size_t>(to); ++i) {
+      for (std::size_t j = 0; j <= i; ++j) {
+        const double difference = std::abs(measured(a, known[i], known[j]) - measured(b, known[i], known[j]));
+        ofRows[i] = std::max(ofRows[i], difference);
+      }
+    }
+  });
+  const double greatest = known.empty() ? 0 : *std::ranges::max_element(ofRows);
+  return std::clamp(greatest, 1e-12, kGreatest);
 }
 
 RowMatrixD rowsOf(const TablePart& part, std::int64_t first, std::int64_t count) {
@@ -246,8 +276,10 @@ RowMatrixF tableSimilarityImage(const TablePart& part, std::span<const PixelBand
                                 const SimilarityCost& cost) {
   const DistinctBands rows = distinctBands(down, cost.block);
   const DistinctBands columns = distinctBands(across, cost.block);
-  const RowMatrixF values = measuredPairs(bandRows(part, rows.bands, measure, unit, cost.samples),
-                                          bandRows(part, columns.bands, measure, unit, cost.samples), measure);
+  const TableBands ofRows = bandRows(part, rows.bands, measure, unit, cost.samples);
+  const bool areSame = rows.bands == columns.bands;  // as in a square picture of all positions
+  const TableBands ofColumns = areSame ? TableBands{} : bandRows(part, columns.bands, measure, unit, cost.samples);
+  const RowMatrixF values = measuredPairs(ofRows, areSame ? ofRows : ofColumns, measure);
   RowMatrixF image(std::ssize(down), std::ssize(across));
   for (Eigen::Index y = 0; y < image.rows(); ++y) {
     const Eigen::Index row = rows.at[static_cast<std::size_t>(y)];
@@ -265,18 +297,22 @@ CurveValues tableSimilarityCurve(const TablePart& part, std::int64_t p, std::spa
   const auto count = static_cast<Eigen::Index>(bands.size());
   CurveValues curve{Eigen::VectorXd::Constant(count, kUnknown), Eigen::VectorXd::Constant(count, kUnknown),
                     Eigen::VectorXd::Constant(count, kUnknown)};
-  OneRow row(part, p, measure);
-  for (Eigen::Index i = 0; i < count; ++i) {
-    double finite = 0;
-    for (const std::int64_t q : sampledCells(bands[static_cast<std::size_t>(i)], samples)) {
-      const double value = row.against(q);
-      if (std::isnan(value)) continue;
-      curve.least[i] = finite == 0 ? value : std::min(curve.least[i], value);
-      curve.greatest[i] = finite == 0 ? value : std::max(curve.greatest[i], value);
-      ++finite;
-      curve.means[i] = finite == 1 ? value : curve.means[i] + (value - curve.means[i]) / finite;
+  const OneRow row(part, p, measure);
+  const auto numbers = static_cast<double>(std::min(samples, mostCellsIn(bands)) * part.columns);
+  onAllCores(count, kNanosecondsOfANumber * numbers, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    OneRow own = row;
+    for (std::ptrdiff_t i = from; i < to; ++i) {
+      double finite = 0;
+      for (const std::int64_t q : sampledCells(bands[static_cast<std::size_t>(i)], samples)) {
+        const double value = own.against(q);
+        if (std::isnan(value)) continue;
+        curve.least[i] = finite == 0 ? value : std::min(curve.least[i], value);
+        curve.greatest[i] = finite == 0 ? value : std::max(curve.greatest[i], value);
+        ++finite;
+        curve.means[i] = finite == 1 ? value : curve.means[i] + (value - curve.means[i]) / finite;
+      }
     }
-  }
+  });
   return curve;
 }
 
