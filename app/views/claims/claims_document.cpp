@@ -18,7 +18,7 @@ namespace sinescope {
 
 namespace {
 
-/// So many attempts that fail are kept: all of a page that is laid out in its sixth size of letters.
+/// Most failed attempts that a page keeps: two arrangements for each of five sizes of letters.
 constexpr std::size_t kMostTooSmall = 10;
 
 bool differInEvidenceAlone(const ClaimRow& a, const ClaimRow& b) {
@@ -47,7 +47,7 @@ bool ClaimsPage::isOfThisForm(const Sheet& sheet) const { return formWith(sheet.
 
 void ClaimsPage::keepTooSmall() {
   const bool isNew = std::exchange(m_sheet, &m_shown) == &m_shown;
-  if (!isNew || !isOfThisForm(m_shown)) return;  // if it was seen before it was filled, it has no form
+  if (!isNew || !isOfThisForm(m_shown)) return;  // or it failed before anything was filled
   if (m_tooSmall.size() == kMostTooSmall) m_tooSmall.erase(m_tooSmall.begin());
   m_tooSmall.push_back({makeTextDocument(), nullptr, {}, m_shown.form, {}});
 }
