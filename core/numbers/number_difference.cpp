@@ -46,7 +46,7 @@ Common commonColumns(const NumberTable& a, const NumberTable& b) {
 
 template <class Matrix>
 auto differenceFill(const NumberTable& a, const NumberTable& b, const Common& rows, const Common& columns) {
-  using Fill = std::function<void(std::int64_t, Eigen::Ref<Matrix>)>;
+  using Fill = FunctionOf<void(std::int64_t, Eigen::Ref<Matrix>)>;
   return [=, fillA = std::get<Fill>(a.fill), fillB = std::get<Fill>(b.fill)](std::int64_t row, Eigen::Ref<Matrix> out) {
     Matrix ofA(out.rows(), a.columns);
     Matrix ofB(out.rows(), b.columns);

@@ -13,11 +13,18 @@
 
 namespace sinescope {
 
+/// A function as an alternative of a variant. std::function itself may not be one: where memory is refused while such a
+/// variant is copied, GCC 12's takes the alternative that was never made for one that is there, and destroys it.
+template <class Signature>
+struct FunctionOf : std::function<Signature> {
+  using std::function<Signature>::function;
+};
+
 /// A view's numbers, computed in blocks of rows while they are written: the whole table is never in memory.
 struct NumberTable {
   /// Fills row r of `out` with row firstRow + r of the table.
-  using FillFloat = std::function<void(std::int64_t firstRow, RowMatrixFRef out)>;
-  using FillDouble = std::function<void(std::int64_t firstRow, RowMatrixDRef out)>;
+  using FillFloat = FunctionOf<void(std::int64_t firstRow, RowMatrixFRef out)>;
+  using FillDouble = FunctionOf<void(std::int64_t firstRow, RowMatrixDRef out)>;
 
   std::int64_t rows = 0;
   std::int64_t columns = 0;

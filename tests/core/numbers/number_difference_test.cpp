@@ -21,7 +21,7 @@ namespace {
 
 template <class Matrix>
 Matrix allOf(const NumberTable& table) {
-  using Fill = std::function<void(std::int64_t, Eigen::Ref<Matrix>)>;
+  using Fill = FunctionOf<void(std::int64_t, Eigen::Ref<Matrix>)>;
   Matrix all(table.rows, table.columns);
   std::get<Fill>(table.fill)(0, all);
   return all;
