@@ -145,8 +145,6 @@ class HeaderEvents {
 
   /// A value that should not be where it is.
   bool other() {
-    if (m_place == Place::File)
-      return fail(translated("core", forTranslation("core", "its header is damaged: it is no object of JSON")));
     if (m_isMetadata)
       return fail(translated("core", forTranslation("core", "its header is damaged: '__metadata__' holds no texts")));
     if (m_place == Place::Header)

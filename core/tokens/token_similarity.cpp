@@ -44,7 +44,10 @@ std::vector<int> spreadEvenly(int used, int dModel) {
 TokenSource sourceOf(TokenPart part, const TokenRows& rows) {
   TokenSource source = rows.source();
   if (part == TokenPart::Sum) return source;
-  source.spec = {.length = source.spec.length, .dModel = source.spec.dModel};
+  EncodingSpec sizes;
+  sizes.length = source.spec.length;
+  sizes.dModel = source.spec.dModel;
+  source.spec = sizes;
   source.columns.reset();
   source.table.reset();
   return source;

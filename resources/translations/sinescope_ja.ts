@@ -2411,10 +2411,6 @@
         <translation>テンソル %1 に &apos;%2&apos; がありません</translation>
     </message>
     <message>
-        <source>its header is damaged: it is no object of JSON</source>
-        <translation>ヘッダーが壊れています：JSON のオブジェクトではありません</translation>
-    </message>
-    <message>
         <source>its header is damaged: &apos;__metadata__&apos; holds no texts</source>
         <translation>ヘッダーが壊れています：&apos;__metadata__&apos; が文字列を持っていません</translation>
     </message>

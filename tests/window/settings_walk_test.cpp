@@ -5,19 +5,15 @@
 
 #include <QTest>
 
+#include "tests/slowdown.h"
 #include "tests/window/settings_walk.h"
 
 using namespace sinescope;
 
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr double kSlowdown = 10;
-#else
-constexpr double kSlowdown = 1;
-#endif
 /// Milliseconds that no event may compute or, on an otherwise idle machine, last.
-constexpr double kFrozen = 1000 * kSlowdown;
+constexpr double kFrozen = 1000 * tests::kSlowdown;
 constexpr double kStuck = 10 * kFrozen;
 
 QStringList warnings;  // since the last step

@@ -138,6 +138,9 @@ void ScalingTest::numbersOutOfRangeAreNamed_data() {
   row("linear:inf", "factor");
   row("linear:1e7", "factor");
   row("yarn:8@0", "trained length");
+  row("yarn:8@2048,attention-factor=-1", "attention-factor");
+  row("yarn:8@2048,attention-factor=nan", "attention-factor");
+  row("yarn:8@2048,attention-factor=1e7", "attention-factor");
   row("yarn:8@-1", "trained length");
   row("llama3:8@1000000001", "trained length");
   row("dynamic:8@2048/0", "present length");

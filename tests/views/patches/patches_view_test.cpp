@@ -8,6 +8,7 @@
 #include "app/views/matrix/matrix_view.h"
 #include "core/parameters/conventions.h"
 #include "core/pixels/colour_map.h"
+#include "tests/slowdown.h"
 #include "tests/unit.h"
 #include "tests/views/shown_view.h"
 
@@ -237,7 +238,7 @@ void PatchesViewTest::aMillionPatchesAreSelectedAtOnce() {
   }
   std::ranges::sort(milliseconds);
   qInfo("median %.1f ms, p95 %.1f ms", milliseconds[20], milliseconds[38]);
-  QVERIFY(milliseconds[20] < 100);  // with room for a machine that is busy
+  QVERIFY(milliseconds[20] < 100 * tests::kSlowdown);  // with room for a machine that is busy
 }
 
 SINESCOPE_TEST(PatchesViewTest)
