@@ -5,6 +5,7 @@
 
 #include "app/document/similarity_sketches.h"
 #include "core/encoding/encoding.h"
+#include "core/patches/patch_pairs.h"
 #include "core/table/table_similarity.h"
 
 namespace sinescope {
@@ -45,11 +46,19 @@ bool haveCommonPosition(const EncodingSpec& a, const EncodingSpec& b) {
   return a.firstPosition < b.endPosition() && b.firstPosition < a.endPosition();
 }
 
-/// The rows of what is shown at some of its positions.
-using RowsAt = std::function<RowMatrixD(const std::vector<std::int64_t>& positions)>;
+/// The measure of each of some positions with each other.
+using PairsAt = std::function<RowMatrixD(const std::vector<std::int64_t>& positions, Measure measure)>;
 
-RowsAt rowsOf(const Shown& shown) {
-  return [table = shown.table, columns = shown.columns, spec = shown.spec](const std::vector<std::int64_t>& positions) {
+PairsAt pairsOf(const Shown& shown) {
+  if (shown.patches) {
+    return [patches = shown.patches, first = shown.spec.firstPosition](std::vector<std::int64_t> positions,
+                                                                       Measure measure) {
+      for (std::int64_t& position : positions) position -= first;
+      return patches->between(positions, measure);
+    };
+  }
+  return [table = shown.table, columns = shown.columns, spec = shown.spec](const std::vector<std::int64_t>& positions,
+                                                                           Measure measure) {
     RowMatrixD rows(std::ssize(positions), spec.dModel);
     Eigen::Index row = 0;
     for (const std::int64_t position : positions) {
@@ -60,19 +69,20 @@ RowsAt rowsOf(const Shown& shown) {
         for (int k = 0; k < spec.dModel; ++k) out(0, k) = valueAt((*columns)[static_cast<std::size_t>(k)], position);
       }
     }
-    return rows;
+    return measuredRows(rows, measure);
   };
 }
 
-/// The ranges of the differences where one of the two is an own matrix: of some pairs of positions.
+/// The ranges of the differences where one of the two is a table: of some pairs of positions.
 std::shared_ptr<const SimilarityRanges> tableDifferences(const Scene& scene, const Bounds& both) {
-  return std::make_shared<const SimilarityRanges>([a = rowsOf(scene), b = rowsOf(*scene.other), both](Measure measure) {
-    constexpr std::int64_t pairs = 48;  // of positions to a side
-    const PixelBand all{both.firstPosition, both.endPosition() - 1, 1, both.length > 1 ? 1.0 : 0.0};
-    const std::vector<std::int64_t> positions = sampledCells(all, pairs);
-    const double most = greatestDifference(a(positions), b(positions), measure);
-    return ValueRange{-most, most};
-  });
+  return std::make_shared<const SimilarityRanges>(
+      [a = pairsOf(scene), b = pairsOf(*scene.other), both](Measure measure) {
+        constexpr std::int64_t pairs = 48;  // of positions to a side
+        const PixelBand all{both.firstPosition, both.endPosition() - 1, 1, both.length > 1 ? 1.0 : 0.0};
+        const std::vector<std::int64_t> positions = sampledCells(all, pairs);
+        const double most = greatestDifference(a(positions, measure), b(positions, measure));
+        return ValueRange{-most, most};
+      });
 }
 
 /// The ranges of what the scene's similarities differ by from the other's, whose part in them stays while the first

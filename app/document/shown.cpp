@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/patches/patch_pairs.h"
 #include "core/similarity/similarity_means.h"
 #include "core/table/grid_table.h"
 #include "core/table/table_similarity.h"
@@ -12,6 +13,11 @@ namespace sinescope {
 namespace {
 
 void findRanges(Shown& shown) {
+  if (shown.patches) {
+    shown.similarityRanges = std::make_shared<const SimilarityRanges>(
+        [patches = shown.patches](Measure measure) { return patches->range(measure); });
+    return;
+  }
   if (shown.table) {
     const TablePart part{shown.table, shown.spec.length, shown.spec.dModel};
     shown.similarityRanges = std::make_shared<const SimilarityRanges>(
@@ -24,10 +30,17 @@ void findRanges(Shown& shown) {
       });
 }
 
-std::shared_ptr<const Shown> axisShown(const AxisPart& part) {
-  Shown shown = makeShown({axisSpec(part.whole, part.axis)});
-  shown.part = part;
-  return std::make_shared<const Shown>(std::move(shown));
+std::array<std::shared_ptr<const Shown>, 2> axesShown(const EncodingSpec& spec) {
+  Shown x = makeShown({axisSpec(spec, GridAxis::X)});
+  const EncodingSpec ofY = axisSpec(spec, GridAxis::Y);
+  Shown y = ofY == x.spec ? x : makeShown({ofY});  // on a square both axes are alike
+  x.part = {spec, GridAxis::X};
+  y.part = {spec, GridAxis::Y};
+  return {std::make_shared<const Shown>(std::move(x)), std::make_shared<const Shown>(std::move(y))};
+}
+
+PatchAxis axisOf(const Shown& line) {
+  return {line.spec.firstPosition, static_cast<int>(line.spec.length), line.columns, line.similarity};
 }
 
 }  // namespace
@@ -55,7 +68,7 @@ void setSpec(Shown& shown, const EncodingSpec& spec) {
   shown.spec = spec;
   shown.part.reset();
   shown.axes = {};
-  if (spec.grid.isGrid()) shown.axes = {axisShown({spec, GridAxis::X}), axisShown({spec, GridAxis::Y})};
+  if (spec.grid.isGrid()) shown.axes = axesShown(spec);
   shown.columns = std::make_shared<const std::vector<Column>>(columnsOf(spec));
   shown.similarity = std::make_shared<const Similarity>(*shown.columns);
   setTable(shown, ownTable(shown));
@@ -67,6 +80,11 @@ void setTable(Shown& shown, TablePtr table) {
   if (table && table == shown.table) return findRanges(shown);  // its facts may be known better by now
   shown.tableFacts = table ? std::make_shared<const TableFacts>(factsOf(*table, looked)) : nullptr;
   shown.table = std::move(table);
+  shown.patches.reset();
+  if (showsGrid(shown)) {
+    const PatchAxes axes{shown.spec.grid, axisOf(*shown.axes[0]), axisOf(*shown.axes[1])};
+    shown.patches = std::make_shared<const PatchPairs>(axes);
+  }
   findRanges(shown);
 }
 

@@ -11,6 +11,7 @@
 
 namespace sinescope {
 
+class PatchPairs;
 class Similarity;
 
 /// The columns of a grid's encoding that encode one coordinate.
@@ -32,6 +33,8 @@ struct Shown : Encoding {
   std::shared_ptr<const SimilarityRanges> similarityRanges;
   /// On a grid, the sinusoids of x and y, each as a line of its own; else nullptr.
   std::array<std::shared_ptr<const Shown>, 2> axes;
+  /// All pairs of the grid's patches, and the axes of its encoding; nullptr without a grid, and beside an own table.
+  std::shared_ptr<const PatchPairs> patches;
   std::optional<AxisPart> part;  ///< where it is such a line: of which grid
 };
 

@@ -14,6 +14,8 @@ namespace sinescope {
 
 namespace {
 
+constexpr double kNanosecondsOfAPatch = 2;  // a number
+
 /// The cosine of two vectors with this product; 0 if one of them has no length.
 double cosine(double product, double squaredNorm, double otherSquaredNorm) {
   const double squared = squaredNorm * otherSquaredNorm;
@@ -48,20 +50,21 @@ SINESCOPE_VECTORISED void cosines(const double* across, double down, const RowNo
 
 }  // namespace
 
-PatchSimilarity::Side::Side(const EncodingSpec& axis) : similarity(columnsOf(axis)), first(axis.firstPosition) {
-  squaredNorms = Eigen::VectorXd::Constant(axis.length, cosineSumAt(similarity.offsetTerms(), 0));
-  if (!similarity.isToeplitz())
-    squaredNorms += cosineSum(similarity.sumTerms(), 2 * static_cast<double>(first), 2, axis.length);
+PatchSimilarity::Side::Side(const PatchAxis& axis) : similarity(axis.similarity), first(axis.firstPosition) {
+  squaredNorms = Eigen::VectorXd::Constant(axis.count, cosineSumAt(similarity->offsetTerms(), 0));
+  if (!similarity->isToeplitz())
+    squaredNorms += cosineSum(similarity->sumTerms(), 2 * static_cast<double>(first), 2, axis.count);
 }
 
 Eigen::VectorXd PatchSimilarity::Side::profile(int own, Measure measure) const {
-  Eigen::VectorXd values = similarity.row(first + own, first, squaredNorms.size(), measure);
+  Eigen::VectorXd values = similarity->row(first + own, first, squaredNorms.size(), measure);
   if (measure == Measure::Dot) values[own] = squaredNorms[own];  // exactly the coordinate itself
   return values;
 }
 
-PatchSimilarity::PatchSimilarity(const EncodingSpec& spec)
-    : m_grid(spec.grid), m_x(axisSpec(spec, GridAxis::X)), m_y(axisSpec(spec, GridAxis::Y)) {}
+PatchSimilarity::PatchSimilarity(const EncodingSpec& spec) : PatchSimilarity(patchAxesOf(spec)) {}
+
+PatchSimilarity::PatchSimilarity(const PatchAxes& axes) : m_grid(axes.grid), m_x(axes.x), m_y(axes.y) {}
 
 /// The products with each x and each y, or for a distance the squared distances from them.
 struct PatchSimilarity::Profiles {
@@ -82,23 +85,52 @@ PatchSimilarity::Profiles PatchSimilarity::profilesTo(std::int64_t position, Mea
   return profiles;
 }
 
+void PatchSimilarity::write(const Profiles& profiles, Measure measure, Eigen::Index y, Eigen::Index left,
+                            Eigen::Index count, double* to) const {
+  const double* const across = profiles.across.data() + left;
+  const double down = profiles.down[y];
+  if (measure == Measure::Dot) addTo(across, down, count, to);
+  if (measure == Measure::Distance) rootsOfSums(across, down, count, to);
+  if (measure == Measure::Cosine)
+    cosines(across, down, {m_x.squaredNorms.data() + left, m_y.squaredNorms[y], profiles.squaredNorm}, count, to);
+}
+
 RowMatrixD PatchSimilarity::to(std::int64_t position, Measure measure) const {
   const Profiles profiles = profilesTo(position, measure);
-  const double* const across = profiles.across.data();
-  const double* const squaredNorms = m_x.squaredNorms.data();
   RowMatrixD values(m_grid.height, m_grid.width);
-  constexpr double nanoseconds = 2;  // a number
-  onAllCores(m_grid.height, nanoseconds * m_grid.width, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
-    for (std::ptrdiff_t row = from; row < to; ++row) {
-      double* const out = values.row(row).data();
-      const double down = profiles.down[row];
-      if (measure == Measure::Dot) addTo(across, down, m_grid.width, out);
-      if (measure == Measure::Distance) rootsOfSums(across, down, m_grid.width, out);
-      if (measure == Measure::Cosine)
-        cosines(across, down, {squaredNorms, m_y.squaredNorms[row], profiles.squaredNorm}, m_grid.width, out);
-    }
+  onAllCores(m_grid.height, kNanosecondsOfAPatch * m_grid.width, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (std::ptrdiff_t y = from; y < to; ++y) write(profiles, measure, y, 0, m_grid.width, values.row(y).data());
   });
   return values;
+}
+
+CurveValues PatchSimilarity::curve(std::int64_t position, std::span<const PixelBand> bands, Measure measure) const {
+  const Profiles profiles = profilesTo(position, measure);
+  const auto count = std::ssize(bands);
+  CurveValues curve{Eigen::VectorXd(count), Eigen::VectorXd(count), Eigen::VectorXd(count)};
+  const auto cells = static_cast<double>(bands.empty() ? 0 : bands.back().last - bands.front().first + 1);
+  const double nanoseconds = kNanosecondsOfAPatch * cells / static_cast<double>(std::max<std::ptrdiff_t>(count, 1));
+  onAllCores(count, nanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    Eigen::VectorXd run(m_grid.width);
+    for (std::ptrdiff_t i = from; i < to; ++i) {
+      const PixelBand& band = bands[static_cast<std::size_t>(i)];
+      double sum = 0;
+      curve.least[i] = std::numeric_limits<double>::max();
+      curve.greatest[i] = std::numeric_limits<double>::lowest();
+      for (std::int64_t row = band.first; row <= band.last;) {
+        const Eigen::Index left = row % m_grid.width;
+        const auto patches = std::min<Eigen::Index>(m_grid.width - left, band.last + 1 - row);
+        write(profiles, measure, row / m_grid.width, left, patches, run.data());
+        const auto values = run.head(patches);
+        curve.least[i] = std::min(curve.least[i], values.minCoeff());
+        curve.greatest[i] = std::max(curve.greatest[i], values.maxCoeff());
+        sum += values.sum();
+        row += patches;
+      }
+      curve.means[i] = sum / static_cast<double>(band.last - band.first + 1);
+    }
+  });
+  return curve;
 }
 
 ValueRange PatchSimilarity::range(std::int64_t position, Measure measure) const {

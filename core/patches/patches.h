@@ -1,10 +1,12 @@
 #pragma once
 
 #include <limits>
+#include <span>
 
 #include "core/numbers/number_table.h"
 #include "core/numeric/row_matrix.h"
-#include "core/similarity/similarity.h"
+#include "core/patches/patch_axes.h"
+#include "core/similarity/similarity_means.h"
 #include "core/similarity/similarity_ranges.h"
 #include "core/table/table_means.h"
 
@@ -27,32 +29,38 @@ class PatchSimilarity {
  public:
   /// `spec` must be valid and have a grid.
   explicit PatchSimilarity(const EncodingSpec& spec);
+  explicit PatchSimilarity(const PatchAxes& axes);
 
   [[nodiscard]] const Grid& grid() const { return m_grid; }
   /// Whether it depends only on how far two patches are apart in x and in y: then the patch in a corner has every
   /// value.
-  [[nodiscard]] bool isToeplitz() const { return m_x.similarity.isToeplitz() && m_y.similarity.isToeplitz(); }
+  [[nodiscard]] bool isToeplitz() const { return m_x.similarity->isToeplitz() && m_y.similarity->isToeplitz(); }
   /// The measure between the patch at `position` and every patch, in double: shape (height, width), row y, column x.
   [[nodiscard]] RowMatrixD to(std::int64_t position, Measure measure) const;
   /// The least and the greatest number of to(position, measure), exactly. Rounding keeps the order of numbers, so that
   /// they follow from the ends of the two profiles, unless the norms in a cosine differ from patch to patch.
   [[nodiscard]] ValueRange range(std::int64_t position, Measure measure) const;
+  /// The measure between the patch at `position` and all patches in each band of whole cells.
+  [[nodiscard]] CurveValues curve(std::int64_t position, std::span<const PixelBand> bands, Measure measure) const;
 
  private:
   /// What to() joins: a number for each x and one for each y.
   struct Profiles;
   /// One coordinate: its similarity, and the squared norms of its half at each of its places.
   struct Side {
-    Similarity similarity;
+    std::shared_ptr<const Similarity> similarity;
     std::int64_t first = 0;  ///< position of coordinate 0
     Eigen::VectorXd squaredNorms;
 
-    explicit Side(const EncodingSpec& axis);
+    explicit Side(const PatchAxis& axis);
     /// The measure between coordinate `own` and each coordinate.
     [[nodiscard]] Eigen::VectorXd profile(int own, Measure measure) const;
   };
 
   [[nodiscard]] Profiles profilesTo(std::int64_t position, Measure measure) const;
+  /// The measure to `count` adjacent patches of row y, from column `left` on.
+  void write(const Profiles& profiles, Measure measure, Eigen::Index y, Eigen::Index left, Eigen::Index count,
+             double* to) const;
 
   Grid m_grid;
   Side m_x;

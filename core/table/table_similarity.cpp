@@ -7,6 +7,7 @@
 
 #include "core/numeric/on_all_cores.h"
 #include "core/numeric/row_products.h"
+#include "core/pixels/distinct_bands.h"
 
 namespace sinescope {
 
@@ -139,36 +140,6 @@ TableBands bandRows(const TablePart& part, std::span<const PixelBand> bands, Mea
   return result;
 }
 
-/// Merges every `block` bands into one.
-std::vector<PixelBand> blocksOf(std::span<const PixelBand> bands, int block) {
-  std::vector<PixelBand> blocks;
-  const auto step = static_cast<std::size_t>(block);
-  for (std::size_t first = 0; first < bands.size(); first += step) {
-    PixelBand band = bands[first];
-    band.last = bands[std::min(first + step, bands.size()) - 1].last;
-    band.lastWeight = band.last > band.first ? 1 : 0;
-    blocks.push_back(band);
-  }
-  return blocks;
-}
-
-/// The distinct bands, and the index of the band at each pixel.
-struct DistinctBands {
-  std::vector<PixelBand> bands;
-  std::vector<Eigen::Index> at;
-};
-
-DistinctBands distinctBands(std::span<const PixelBand> bands, int block) {
-  const std::vector<PixelBand> blocks = blocksOf(bands, block);
-  DistinctBands distinct;
-  for (std::size_t pixel = 0; pixel < bands.size(); ++pixel) {
-    const PixelBand& band = blocks[pixel / static_cast<std::size_t>(block)];
-    if (distinct.bands.empty() || distinct.bands.back() != band) distinct.bands.push_back(band);
-    distinct.at.push_back(std::ssize(distinct.bands) - 1);
-  }
-  return distinct;
-}
-
 std::int64_t distinctCount(std::span<const PixelBand> bands, int block) {
   return std::ssize(distinctBands(bands, block).bands);
 }
@@ -206,28 +177,37 @@ std::vector<PixelBand> spreadRows(const TablePart& part, std::int64_t count) {
 
 }  // namespace
 
-double greatestDifference(const RowMatrixD& a, const RowMatrixD& b, Measure measure) {
-  const auto measured = [measure](const RowMatrixD& rows, Eigen::Index p, Eigen::Index q) {
+RowMatrixD measuredRows(const RowMatrixD& rows, Measure measure) {
+  const Eigen::VectorXd norms = rows.rowwise().squaredNorm();
+  const auto measured = [&](Eigen::Index p, Eigen::Index q) {
     if (measure == Measure::Distance) return (rows.row(p) - rows.row(q)).norm();
     const double dot = rows.row(p).dot(rows.row(q));
     if (measure == Measure::Dot) return dot;
-    return Similarity::measured(dot, rows.row(p).squaredNorm(), rows.row(q).squaredNorm(), measure);
+    return Similarity::measured(dot, norms[p], norms[q], measure);
   };
-  std::vector<Eigen::Index> known;
-  for (Eigen::Index p = 0; p < a.rows(); ++p) {
-    if (a.row(p).allFinite() && b.row(p).allFinite()) known.push_back(p);
-  }
-  std::vector<double> ofRows(known.size());  // with those before it
-  const double nanoseconds = kNanosecondsOfANumber * static_cast<double>(a.size());
-  onAllCores(std::ssize(known), nanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
-    for (auto i = static_cast<std::size_t>(from); i < static_cast<std::size_t>(to); ++i) {
-      for (std::size_t j = 0; j <= i; ++j) {
-        const double difference = std::abs(measured(a, known[i], known[j]) - measured(b, known[i], known[j]));
-        ofRows[i] = std::max(ofRows[i], difference);
-      }
+  RowMatrixD values(rows.rows(), rows.rows());
+  const double nanoseconds = kNanosecondsOfANumber * static_cast<double>(rows.size()) / 2;
+  onAllCores(rows.rows(), nanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (std::ptrdiff_t p = from; p < to; ++p) {
+      for (std::ptrdiff_t q = 0; q <= p; ++q) values(p, q) = measured(p, q);
     }
   });
-  const double greatest = known.empty() ? 0 : *std::ranges::max_element(ofRows);
+  for (Eigen::Index p = 0; p < rows.rows(); ++p) {
+    if (!rows.row(p).allFinite()) {
+      values.row(p).head(p + 1).setConstant(kUnknown);
+      values.col(p).tail(rows.rows() - p).setConstant(kUnknown);
+    }
+  }
+  values.triangularView<Eigen::StrictlyUpper>() = values.transpose();
+  return values;
+}
+
+double greatestDifference(const RowMatrixD& a, const RowMatrixD& b) {
+  double greatest = 0;
+  for (Eigen::Index i = 0; i < a.size(); ++i) {
+    const double difference = std::abs(a.data()[i] - b.data()[i]);
+    greatest = difference > greatest ? difference : greatest;  // not if one is NaN
+  }
   return std::clamp(greatest, 1e-12, kGreatest);
 }
 
@@ -262,8 +242,8 @@ SimilarityCost costOfAFrame(const TablePart& part, std::span<const PixelBand> do
     rows = distinctCount(down, cost.block);
     columns = distinctCount(across, cost.block);
   }
-  const std::int64_t most =
-      std::max(mostCellsIn(blocksOf(down, cost.block)), mostCellsIn(blocksOf(across, cost.block)));
+  const std::int64_t most = std::max(mostCellsIn(distinctBands(down, cost.block).bands),
+                                     mostCellsIn(distinctBands(across, cost.block).bands));
   const auto rowsIn = [](std::span<const PixelBand> bands) { return bands.back().last - bands.front().first + 1; };
   const bool readsAll = cost.block == 1 && (rowsIn(down) + rowsIn(across)) * part.columns <= 2 * kCellsOfAFrame;
   cost.samples =
@@ -279,17 +259,7 @@ RowMatrixF tableSimilarityImage(const TablePart& part, std::span<const PixelBand
   const TableBands ofRows = bandRows(part, rows.bands, measure, unit, cost.samples);
   const bool areSame = rows.bands == columns.bands;  // as in a square picture of all positions
   const TableBands ofColumns = areSame ? TableBands{} : bandRows(part, columns.bands, measure, unit, cost.samples);
-  const RowMatrixF values = measuredPairs(ofRows, areSame ? ofRows : ofColumns, measure);
-  RowMatrixF image(std::ssize(down), std::ssize(across));
-  for (Eigen::Index y = 0; y < image.rows(); ++y) {
-    const Eigen::Index row = rows.at[static_cast<std::size_t>(y)];
-    if (y > 0 && row == rows.at[static_cast<std::size_t>(y) - 1]) {
-      image.row(y) = image.row(y - 1);
-      continue;
-    }
-    for (Eigen::Index x = 0; x < image.cols(); ++x) image(y, x) = values(row, columns.at[static_cast<std::size_t>(x)]);
-  }
-  return image;
+  return imageOf(measuredPairs(ofRows, areSame ? ofRows : ofColumns, measure), rows, columns);
 }
 
 CurveValues tableSimilarityCurve(const TablePart& part, std::int64_t p, std::span<const PixelBand> bands,

@@ -60,9 +60,12 @@ struct RangeCost {
 /// norm, which by Cauchy and Schwarz none exceeds; cosines span -1 … 1. The other ends come from a sample of pairs.
 [[nodiscard]] ValueRange tableSimilarityRange(const TablePart& part, Measure measure);
 
-/// The greatest difference between a measure of any two rows of `a` and of the same two rows of `b`, which may have
-/// another number of columns; at least 1e-12. Rows with numbers that are not finite are ignored.
-[[nodiscard]] double greatestDifference(const RowMatrixD& a, const RowMatrixD& b, Measure measure);
+/// The measure of each row with each other, in double: shape (rows, rows). NaN where a number is not finite.
+[[nodiscard]] RowMatrixD measuredRows(const RowMatrixD& rows, Measure measure);
+
+/// The greatest difference between two such matrices of the same size; at least 1e-12. Pairs of which one is not finite
+/// are ignored.
+[[nodiscard]] double greatestDifference(const RowMatrixD& a, const RowMatrixD& b);
 
 /// `count` rows of a table in double, from `first` on.
 [[nodiscard]] RowMatrixD rowsOf(const TablePart& part, std::int64_t first, std::int64_t count);

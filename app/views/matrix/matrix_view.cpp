@@ -227,7 +227,7 @@ QRegion MatrixView::paintNote(QCPPainter& painter, const QRectF& rect) {
 QStringList MatrixView::remarks(const QRectF& rect) const {
   QStringList remarks = tableRemarks(scene());
   const Appearance& look = scene().appearance;
-  if (!scene().table || look.sampling == Sampling::Nearest || target().isFigure()) return remarks;
+  if (!scene().table || scene().patches || look.sampling == Sampling::Nearest || target().isFigure()) return remarks;
   const double scale = pixelScale();
   auto across = pixelBands(zoom().across, std::max(qRound(rect.width() * scale), 1), look.sampling);
   auto down = pixelBands(zoom().down, std::max(qRound(rect.height() * scale), 1), look.sampling);

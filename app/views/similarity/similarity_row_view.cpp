@@ -17,6 +17,7 @@
 #include "app/views/view/cell_curves.h"
 #include "app/views/view/lesson_marks.h"
 #include "app/views/view/trained_length.h"
+#include "core/patches/patches.h"
 
 namespace sinescope {
 
@@ -188,6 +189,11 @@ const SimilarityRowView::Curves& SimilarityRowView::curvesFor(const OwnPart& par
     const EncodingSpec& spec = of.spec;
     const auto by = static_cast<double>(scene().spec.firstPosition - spec.firstPosition);
     const CellRange cells{part.cells.from + by, part.cells.to + by};
+    if (of.patches) {
+      return [=, first = spec.firstPosition, patches = PatchSimilarity(of.patches->axes())](std::int64_t p) {
+        return patches.curve(p - first, wholeCellBands(cells, pixels, Sampling::Mean), measure);
+      };
+    }
     if (const auto table = tablePartOf(of)) {
       return [=, first = spec.firstPosition, samples = samplesOver(pixels)](std::int64_t p) {
         const auto bands = wholeCellBands(cells, pixels, Sampling::Mean);
@@ -317,7 +323,7 @@ QStringList SimilarityRowView::remarks(const QRectF& rect) const {
   }
   QStringList remarks = tableRemarks(scene());
   const double positions = zoom().across.size() / rect.width();
-  if (positions <= 1) return remarks;
+  if (positions <= 1 || scene().patches) return remarks;
   const std::int64_t samples = samplesOver(qRound(rect.width()));
   if (static_cast<double>(samples) < positions) {
     remarks << tr("%2 of a pixel's %1 positions are sampled").arg(brief(positions, 3), grouped(samples));

@@ -297,6 +297,7 @@ QStringList SimilarityView::remarks(const QRectF& rect, double pairs) const {
   };
   const auto down = bandsOver(zoom().down, rect.height());
   const auto across = bandsOver(zoom().across, rect.width());
+  if (scene().patches && scene().patches->shows(down, across, look.similarity.measure)) return remarks << means;
   const SimilarityCost cost = costOfAFrame(*part, down, across);
   const std::int64_t rows = cost.block * std::max(mostCellsIn(down), mostCellsIn(across));
   if (cost.samples < rows) remarks << tr("%2 of every %1 rows are sampled").arg(grouped(rows), grouped(cost.samples));

@@ -11,6 +11,7 @@
 #include "core/encoding/encoding.h"
 #include "core/encoding/matrix_means.h"
 #include "core/numeric/on_all_cores.h"
+#include "core/patches/grid_image.h"
 
 namespace sinescope {
 
@@ -26,6 +27,11 @@ std::vector<PixelBand> inside(std::span<const PixelBand> bands, std::int64_t cou
   std::vector<PixelBand> cut(bands.begin(), bands.end());
   cutBands(cut, count);
   return cut;
+}
+
+RowMatrixF inUnits(RowMatrixF image, double unit) {
+  if (unit != 1) image *= static_cast<float>(1 / unit);
+  return image;
 }
 
 SimilarityPicture inUnits(SimilarityPicture picture, double unit) {
@@ -48,6 +54,7 @@ ShownMatrix::ShownMatrix(const Shown& shown)
       m_columns(shown.columns),
       m_similarity(shown.similarity),
       m_part(tablePartOf(shown)),
+      m_patches(shown.patches),
       m_notFinite(shown.table ? shown.table->notFinitePlaces() : nullptr) {}
 
 double ShownMatrix::at(std::int64_t position, int dimension) const {
@@ -60,15 +67,18 @@ double ShownMatrix::at(std::int64_t position, int dimension) const {
 
 RowMatrixF ShownMatrix::image(std::span<const PixelBand> positions, std::span<const PixelBand> dimensions, double unit,
                               Exactness exactness) const {
+  if (m_patches) {
+    const auto down = inside(positions, m_part->rows);
+    const auto across = inside(dimensions, m_part->columns);
+    return inUnits(gridImage(m_patches->axes(), down, across, exactness), unit);
+  }
   if (m_part) {
     const std::int64_t most = exactness == Exactness::Frame ? kCellsOfAFrame : kAllCells;
     const auto down = inside(positions, m_part->rows);
     const auto across = inside(dimensions, m_part->columns);
     return tableImage(*m_part->table, down, across, unit, samplesWithin(most, *m_part->table, down, across));
   }
-  RowMatrixF image = matrixImage(*m_columns, m_spec.firstPosition, positions, dimensions, exactness);
-  if (unit != 1) image *= static_cast<float>(1 / unit);
-  return image;
+  return inUnits(matrixImage(*m_columns, m_spec.firstPosition, positions, dimensions, exactness), unit);
 }
 
 void ShownMatrix::forEachBlock(std::span<const PixelBand> positions, std::span<const PixelBand> dimensions, double unit,
@@ -124,6 +134,7 @@ RowMatrixF ShownMatrix::tableMeans(std::span<const PixelBand> down, std::span<co
                                    double unit, Exactness exactness) const {
   const auto rows = inside(down, m_part->rows);
   const auto columns = inside(across, m_part->rows);
+  if (m_patches && m_patches->shows(rows, columns, measure)) return m_patches->image(rows, columns, measure, unit);
   const SimilarityCost cost = exactness == Exactness::Frame ? costOfAFrame(*m_part, rows, columns) : kExactCost;
   return tableSimilarityImage(*m_part, rows, columns, measure, unit, cost);
 }

@@ -10,6 +10,7 @@
 
 #include "app/document/scene.h"
 #include "core/encoding/matrix_means.h"
+#include "core/patches/patch_pairs.h"
 #include "core/similarity/similarity_means.h"
 #include "core/table/table_means.h"
 #include "core/table/table_similarity.h"
@@ -63,6 +64,7 @@ class ShownMatrix {
   std::shared_ptr<const std::vector<Column>> m_columns;
   std::shared_ptr<const Similarity> m_similarity;
   std::optional<TablePart> m_part;
+  std::shared_ptr<const PatchPairs> m_patches;                 ///< if the table is that of a grid
   std::shared_ptr<const std::vector<TablePlace>> m_notFinite;  ///< the places known so far: more may be found later
 };
 

@@ -9,6 +9,7 @@
 #include "core/parameters/conventions.h"
 #include "core/table/grid_table.h"
 #include "core/table/table_similarity.h"
+#include "tests/core/patches/patch_spec.h"
 #include "tests/core/written.h"
 #include "tests/unit.h"
 
@@ -25,23 +26,11 @@ class PatchesTest : public QObject {
   void tablesArePicturedByTheirRows();
   void theCornerHasEveryValue();
   void theRangeIsThatOfTheNumbers();
+  void curvesAreThoseOfTheirPatches();
   void theCostDoesNotDependOnTheRows();
   void numbersHaveTheShapeOfTheGrid();
   void withoutAGridThereAreNoNumbers();
 };
-
-namespace {
-
-EncodingSpec patchSpec(const char* grid, int dModel, const Convention& convention = {}) {
-  EncodingSpec spec;
-  spec.dModel = dModel;
-  spec.convention = convention;
-  return withGrid(spec, *parseGrid(grid));
-}
-
-constexpr Measure kMeasures[] = {Measure::Dot, Measure::Cosine, Measure::Distance};
-
-}  // namespace
 
 void PatchesTest::picturesAreThoseOfTheRows_data() {
   QTest::addColumn<QByteArray>("grid");
@@ -144,6 +133,29 @@ void PatchesTest::theRangeIsThatOfTheNumbers() {
         for (const std::int64_t p : {std::int64_t{0}, last / 2, last}) {
           const RowMatrixD numbers = patches.to(p, measure);
           QCOMPARE(patches.range(p, measure), (ValueRange{numbers.minCoeff(), numbers.maxCoeff()}));
+        }
+      }
+    }
+  }
+}
+
+void PatchesTest::curvesAreThoseOfTheirPatches() {
+  for (const auto& [grid, d] : {std::pair("9x7", 64), {"5x1", 2}, {"1x7", 6}, {"31x17:normalised", 42}}) {
+    const EncodingSpec spec = patchSpec(grid, d);
+    const PatchSimilarity patches(spec);
+    for (const Measure measure : kMeasures) {
+      const RowMatrixD picture = patches.to(spec.length / 3, measure);
+      const Eigen::Map<const Eigen::VectorXd> all(picture.data(), picture.size());
+      for (const int pixels : {1, 3, 1000}) {
+        const auto bands = wholeCellBands({0, static_cast<double>(spec.length)}, pixels, Sampling::Mean);
+        const CurveValues curve = patches.curve(spec.length / 3, bands, measure);
+        QCOMPARE(curve.means.size(), Eigen::Index{pixels});
+        for (Eigen::Index x = 0; x < pixels; ++x) {
+          const PixelBand& band = bands[static_cast<std::size_t>(x)];
+          const auto under = all.segment(band.first, band.last - band.first + 1);
+          QCOMPARE(curve.least[x], under.minCoeff());
+          QCOMPARE(curve.greatest[x], under.maxCoeff());
+          QVERIFY(std::abs(curve.means[x] - under.mean()) <= 1e-12 * std::max(1.0, std::abs(under.mean())));
         }
       }
     }

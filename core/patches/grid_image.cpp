@@ -1,0 +1,129 @@
+#include "core/patches/grid_image.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "core/encoding/matrix_means.h"
+#include "core/numeric/on_all_cores.h"
+
+namespace sinescope {
+
+namespace {
+
+constexpr double kNanosecondsOfACell = 1;  // a pixel
+/// Columns of pixels that are summed together: their sums stay in the cache.
+constexpr Eigen::Index kColumnsTogether = 64;
+
+/// The pixels that show dimensions of one coordinate.
+struct HalfPixels {
+  Eigen::Index left = 0;
+  std::vector<PixelBand> bands;  ///< counted from the half's first dimension
+  Eigen::RowVectorXf shares;     ///< of a pixel's dimensions, the part that is in this half: 1 but for one pixel
+};
+
+HalfPixels pixelsIn(std::span<const PixelBand> across, std::int64_t begin, std::int64_t count) {
+  HalfPixels pixels;
+  for (std::size_t x = 0; x < across.size(); ++x) {
+    PixelBand band = across[x];
+    band.first -= begin;
+    band.last -= begin;
+    if (band.last < 0 || band.first >= count) continue;
+    if (pixels.bands.empty()) pixels.left = static_cast<Eigen::Index>(x);
+    pixels.bands.push_back(band);
+  }
+  cutBands(pixels.bands, count);
+  pixels.shares.resize(std::ssize(pixels.bands));
+  for (Eigen::Index x = 0; x < pixels.shares.size(); ++x) {
+    const double whole = across[static_cast<std::size_t>(pixels.left + x)].weight();
+    pixels.shares[x] = static_cast<float>(pixels.bands[static_cast<std::size_t>(x)].weight() / whole);
+  }
+  return pixels;
+}
+
+std::vector<PixelBand> allCells(int count) {
+  std::vector<PixelBand> bands;
+  for (std::int64_t cell = 0; cell < count; ++cell) bands.push_back({cell, cell, 1, 0});
+  return bands;
+}
+
+/// Some columns of the picture of one coordinate.
+class HalfColumns {
+ public:
+  HalfColumns(const Grid& grid, GridAxis axis, const Eigen::Ref<const RowMatrixF>& cells, bool sums)
+      : m_grid(grid), m_axis(axis), m_cells(cells) {
+    if (!sums) return;
+    m_sums = RowMatrixD::Zero(cells.rows() + 1, cells.cols());
+    for (Eigen::Index c = 0; c < cells.rows(); ++c) m_sums.row(c + 1) = m_sums.row(c) + m_cells.row(c).cast<double>();
+  }
+
+  /// The means over a band of rows.
+  [[nodiscard]] Eigen::RowVectorXf over(const PixelBand& band) const {
+    if (band.first == band.last) return valuesAt(band.first);
+    const Eigen::RowVectorXd whole = before(band.last + 1) - before(band.first);
+    const auto left = [](double weight) { return static_cast<float>(1 - weight); };
+    const Eigen::RowVectorXf ends =
+        left(band.firstWeight) * valuesAt(band.first) + left(band.lastWeight) * valuesAt(band.last);
+    return ((whole - ends.cast<double>()) / band.weight()).cast<float>();
+  }
+
+ private:
+  [[nodiscard]] Eigen::RowVectorXf valuesAt(std::int64_t row) const {
+    return m_cells.row(m_grid.coordinate(m_axis, row));
+  }
+  [[nodiscard]] Eigen::RowVectorXd before(std::int64_t row) const {
+    const PatchesBefore patches(m_grid, row);
+    const auto sums = [this](Eigen::Index c) -> Eigen::RowVectorXd { return m_sums.row(c); };
+    if (m_axis == GridAxis::X) return patches.ofX(sums);
+    const Eigen::Index last = m_cells.rows() - 1;
+    const auto values = [&](Eigen::Index c) -> Eigen::RowVectorXd {
+      return m_cells.row(std::min(c, last)).cast<double>();
+    };
+    return patches.ofY(values, sums);
+  }
+
+  const Grid& m_grid;
+  GridAxis m_axis;
+  Eigen::Ref<const RowMatrixF, 0, Eigen::OuterStride<>> m_cells;  // of each coordinate
+  RowMatrixD m_sums;                                              // of those before each coordinate
+};
+
+void addHalf(const PatchAxes& axes, GridAxis axis, std::span<const PixelBand> down, const HalfPixels& pixels,
+             Exactness exactness, RowMatrixF& image) {
+  const PatchAxis& own = axes.of(axis);
+  const std::vector<PixelBand> coordinates = allCells(own.count);
+  const RowMatrixF cells = matrixImage(*own.columns, own.firstPosition, coordinates, pixels.bands, exactness);
+  const bool sums = std::ranges::any_of(down, [](const PixelBand& band) { return band.last > band.first; });
+  const double nanoseconds = kNanosecondsOfACell * static_cast<double>(std::ssize(down) + own.count);
+  onAllCores(cells.cols(), nanoseconds, [&](std::ptrdiff_t begin, std::ptrdiff_t end) {
+    for (Eigen::Index from = begin; from < end; from += kColumnsTogether) {
+      const Eigen::Index count = std::min<Eigen::Index>(kColumnsTogether, end - from);
+      const HalfColumns columns(axes.grid, axis, cells.middleCols(from, count), sums);
+      const auto out = [&](Eigen::Index y) { return image.row(y).segment(pixels.left + from, count); };
+      for (Eigen::Index y = 0; y < image.rows(); ++y) {
+        const PixelBand& band = down[static_cast<std::size_t>(y)];
+        if (y > 0 && band == down[static_cast<std::size_t>(y) - 1]) {
+          out(y) = out(y - 1);
+        } else {
+          out(y) += columns.over(band).cwiseProduct(pixels.shares.segment(from, count));
+        }
+      }
+    }
+  });
+}
+
+}  // namespace
+
+RowMatrixF gridImage(const PatchAxes& axes, std::span<const PixelBand> down, std::span<const PixelBand> across,
+                     Exactness exactness) {
+  RowMatrixF image = RowMatrixF::Zero(std::ssize(down), std::ssize(across));
+  std::int64_t begin = 0;
+  for (const GridAxis axis : {axes.grid.first, axes.grid.second()}) {
+    const auto dimensions = std::ssize(*axes.of(axis).columns);
+    const HalfPixels pixels = pixelsIn(across, begin, dimensions);
+    if (!down.empty() && !pixels.bands.empty()) addHalf(axes, axis, down, pixels, exactness, image);
+    begin += dimensions;
+  }
+  return image;
+}
+
+}  // namespace sinescope

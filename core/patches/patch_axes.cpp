@@ -1,0 +1,18 @@
+#include "core/patches/patch_axes.h"
+
+namespace sinescope {
+
+namespace {
+
+PatchAxis axisOf(const EncodingSpec& line) {
+  const auto columns = std::make_shared<const std::vector<Column>>(columnsOf(line));
+  return {line.firstPosition, static_cast<int>(line.length), columns, std::make_shared<const Similarity>(*columns)};
+}
+
+}  // namespace
+
+PatchAxes patchAxesOf(const EncodingSpec& spec) {
+  return {spec.grid, axisOf(axisSpec(spec, GridAxis::X)), axisOf(axisSpec(spec, GridAxis::Y))};
+}
+
+}  // namespace sinescope

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <span>
+
+#include "core/patches/patch_axes.h"
+#include "core/pixels/pixel_bands.h"
+#include "core/similarity/similarity_ranges.h"
+
+namespace sinescope {
+
+/// How alike all pairs of a grid's patches are, without a row of the encoding being computed: dot products and squared
+/// distances are sums of one for x and one for y, as in PatchSimilarity. All functions are thread-safe.
+class PatchPairs {
+ public:
+  explicit PatchPairs(PatchAxes axes);
+  ~PatchPairs();
+  PatchPairs(const PatchPairs&) = delete;
+  PatchPairs& operator=(const PatchPairs&) = delete;
+
+  [[nodiscard]] const PatchAxes& axes() const { return m_axes; }
+  /// Whether it depends only on how far two patches are apart in x and in y.
+  [[nodiscard]] bool isToeplitz() const;
+  /// Whether image() can show these bands: not the mean cosines of several patches if their norms differ.
+  [[nodiscard]] bool shows(std::span<const PixelBand> down, std::span<const PixelBand> across, Measure measure) const;
+
+  /// A picture of all pairs, divided by `unit` > 0: each pixel is the mean over the pairs of rows that it covers; for
+  /// distances, the root of the mean square. Shape (down, across); bands are of whole cells, within the grid, and
+  /// shows() must be true. Each pixel takes as long, however many pairs it covers.
+  [[nodiscard]] RowMatrixF image(std::span<const PixelBand> down, std::span<const PixelBand> across, Measure measure,
+                                 double unit) const;
+  /// The range over all pairs, exactly but for rounding; of cosines, -1 … 1. If there is only one patch, or all are
+  /// alike, a range from 0.
+  [[nodiscard]] ValueRange range(Measure measure) const;
+  /// The measure of each of these rows with each other, in double; symmetric.
+  [[nodiscard]] RowMatrixD between(std::span<const std::int64_t> rows, Measure measure) const;
+
+ private:
+  class Side;
+  struct Sides;
+
+  [[nodiscard]] const Sides& sides() const;
+
+  PatchAxes m_axes;
+  mutable std::once_flag m_once;
+  mutable std::unique_ptr<const Sides> m_sides;
+};
+
+}  // namespace sinescope
