@@ -76,7 +76,8 @@ void setSpec(Shown& shown, const EncodingSpec& spec) {
 
 void setTable(Shown& shown, TablePtr table) {
   constexpr std::int64_t looked = 1 << 22;  // a few milliseconds
-  if (!table && shown.spec.grid.isGrid()) table = gridTable(shown.spec);
+  if (!table && shown.spec.grid.isGrid())
+    table = gridTable(shown.spec, {shown.axes[0]->columns, shown.axes[1]->columns});
   if (table && table == shown.table) return findRanges(shown);  // its facts may be known better by now
   shown.tableFacts = table ? std::make_shared<const TableFacts>(factsOf(*table, looked)) : nullptr;
   shown.table = std::move(table);

@@ -139,6 +139,10 @@ struct PatchPairs::Sides {
            static_cast<double>(band.last - band.first + 1);
   }
   [[nodiscard]] double normOf(const PatchesBefore& patch) const { return x.norm(patch.x) + y.norm(patch.y); }
+  [[nodiscard]] double between(const PatchesBefore& patch, const PatchesBefore& other, Measure measure) const {
+    const double dot = x.between(patch.x, other.x) + y.between(patch.y, other.y);
+    return Similarity::measured(dot, normOf(patch), normOf(other), measure);
+  }
 };
 
 namespace {
@@ -229,6 +233,14 @@ ValueRange PatchPairs::range(Measure measure) const {
   return both.least < both.greatest ? both : ValueRange{0, std::max(both.greatest, least)};
 }
 
+Eigen::VectorXd PatchPairs::row(std::int64_t p, std::int64_t first, std::int64_t count, Measure measure) const {
+  const Sides& sums = sides();
+  const PatchesBefore own(m_axes.grid, p);
+  Eigen::VectorXd values(count);
+  for (Eigen::Index i = 0; i < count; ++i) values[i] = sums.between(own, {m_axes.grid, first + i}, measure);
+  return values;
+}
+
 RowMatrixD PatchPairs::between(std::span<const std::int64_t> rows, Measure measure) const {
   const Sides& sums = sides();
   std::vector<PatchesBefore> patches;
@@ -239,8 +251,7 @@ RowMatrixD PatchPairs::between(std::span<const std::int64_t> rows, Measure measu
     const PatchesBefore& own = patches[static_cast<std::size_t>(i)];
     for (Eigen::Index j = 0; j < count; ++j) {
       const PatchesBefore& other = patches[static_cast<std::size_t>(j)];
-      const double dot = sums.x.between(own.x, other.x) + sums.y.between(own.y, other.y);
-      values(i, j) = Similarity::measured(dot, sums.normOf(own), sums.normOf(other), measure);
+      values(i, j) = sums.between(own, other, measure);
     }
   }
   return values;

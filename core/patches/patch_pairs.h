@@ -33,7 +33,9 @@ class PatchPairs {
   /// The range over all pairs, exactly but for rounding; of cosines, -1 … 1. If there is only one patch, or all are
   /// alike, a range from 0.
   [[nodiscard]] ValueRange range(Measure measure) const;
-  /// The measure of each of these rows with each other, in double; symmetric.
+  /// The dot product or the cosine of row `p` and each of `count` rows from `first` on, in double.
+  [[nodiscard]] Eigen::VectorXd row(std::int64_t p, std::int64_t first, std::int64_t count, Measure measure) const;
+  /// The measure of each of these rows with each other, in double; symmetric. Distances near 0 lose digits.
   [[nodiscard]] RowMatrixD between(std::span<const std::int64_t> rows, Measure measure) const;
 
  private:

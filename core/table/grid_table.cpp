@@ -5,10 +5,10 @@
 #include <atomic>
 #include <mutex>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/numeric/sine_cosine.h"
-#include "core/parameters/columns.h"
 
 namespace sinescope {
 
@@ -22,10 +22,10 @@ double waveOf(Wave wave, double sine, double cosine) {
 /// The sinusoid of one coordinate in double: a row of d_model/2 numbers for each, computed when it is first read.
 class AxisRows {
  public:
-  explicit AxisRows(const EncodingSpec& axis)
+  AxisRows(const EncodingSpec& axis, std::shared_ptr<const std::vector<Column>> columns)
       : m_firstPosition(axis.firstPosition),
-        m_columns(columnsOf(axis)),
-        m_frequencies(frequenciesOf(m_columns)),
+        m_columns(std::move(columns)),
+        m_frequencies(frequenciesOf(*m_columns)),
         m_rows(static_cast<std::size_t>(axis.length)) {}
 
   [[nodiscard]] const double* row(std::int64_t coordinate) const {
@@ -40,9 +40,9 @@ class AxisRows {
   [[nodiscard]] double at(std::int64_t coordinate, std::int64_t column) const {
     constexpr std::ptrdiff_t few = 512;
     const bool isMade = m_rows[static_cast<std::size_t>(coordinate)].isMade;
-    if (isMade || std::ssize(m_columns) <= few) return row(coordinate)[column];
+    if (isMade || std::ssize(*m_columns) <= few) return row(coordinate)[column];
     const auto one = [](double number) -> Eigen::ArrayXd { return Eigen::ArrayXd::Constant(1, number); };
-    const Column& shown = m_columns[static_cast<std::size_t>(column)];
+    const Column& shown = (*m_columns)[static_cast<std::size_t>(column)];
     Eigen::ArrayXd sine(1);
     Eigen::ArrayXd cosine(1);
     const auto position = static_cast<double>(m_firstPosition + coordinate);
@@ -58,25 +58,26 @@ class AxisRows {
   };
 
   [[nodiscard]] Eigen::ArrayXd valuesAt(std::int64_t coordinate) const {
-    const auto width = std::ssize(m_columns);
+    const auto width = std::ssize(*m_columns);
     const auto position = static_cast<double>(m_firstPosition + coordinate);
     Eigen::ArrayXd values(width);
     Eigen::ArrayXd cosines(width);
     sineAndCosine(m_frequencies, Eigen::ArrayXd::Constant(width, position), values, cosines);
     for (Eigen::Index k = 0; k < width; ++k)
-      values[k] = waveOf(m_columns[static_cast<std::size_t>(k)].wave, values[k], cosines[k]);
+      values[k] = waveOf((*m_columns)[static_cast<std::size_t>(k)].wave, values[k], cosines[k]);
     return values;
   }
 
   std::int64_t m_firstPosition;
-  std::vector<Column> m_columns;
+  std::shared_ptr<const std::vector<Column>> m_columns;
   Frequencies m_frequencies;
   mutable std::vector<Row> m_rows;
 };
 
 class GridRows : public ComputedRows {
  public:
-  explicit GridRows(const EncodingSpec& spec) : m_spec(spec), m_half(spec.dModel / 2) {}
+  GridRows(const EncodingSpec& spec, GridColumns columns)
+      : m_spec(spec), m_columns(std::move(columns)), m_half(spec.dModel / 2) {}
 
   [[nodiscard]] double at(std::int64_t row, std::int64_t column) const override {
     const int i = column < m_half ? 0 : 1;
@@ -105,11 +106,13 @@ class GridRows : public ComputedRows {
   [[nodiscard]] std::int64_t coordinate(int i, std::int64_t row) const { return m_spec.grid.coordinate(axis(i), row); }
   [[nodiscard]] const AxisRows& half(int i) const {
     Half& half = m_halves[static_cast<std::size_t>(i)];
-    std::call_once(half.once, [&] { half.rows.emplace(axisSpec(m_spec, axis(i))); });
+    std::call_once(half.once,
+                   [&] { half.rows.emplace(axisSpec(m_spec, axis(i)), m_columns[axis(i) == GridAxis::X ? 0 : 1]); });
     return *half.rows;
   }
 
   EncodingSpec m_spec;
+  GridColumns m_columns;
   std::int64_t m_half;
   mutable std::array<Half, 2> m_halves;
 };
@@ -117,8 +120,16 @@ class GridRows : public ComputedRows {
 }  // namespace
 
 TablePtr gridTable(const EncodingSpec& spec) {
+  const auto columns = [&spec](GridAxis axis) {
+    return std::make_shared<const std::vector<Column>>(columnsOf(axisSpec(spec, axis)));
+  };
+  return gridTable(spec, {columns(GridAxis::X), columns(GridAxis::Y)});
+}
+
+TablePtr gridTable(const EncodingSpec& spec, GridColumns columns) {
   const std::string name = std::to_string(spec.grid.width) + " × " + std::to_string(spec.grid.height);
-  return std::make_shared<const PositionTable>(name, spec.length, spec.dModel, std::make_shared<const GridRows>(spec));
+  return std::make_shared<const PositionTable>(name, spec.length, spec.dModel,
+                                               std::make_shared<const GridRows>(spec, std::move(columns)));
 }
 
 }  // namespace sinescope

@@ -1,6 +1,10 @@
 #pragma once
 
-#include "core/parameters/encoding_spec.h"
+#include <array>
+#include <memory>
+#include <vector>
+
+#include "core/parameters/columns.h"
 #include "core/table/position_table.h"
 
 namespace sinescope {
@@ -10,5 +14,11 @@ namespace sinescope {
 /// a coordinate, dModel/2 numbers, are computed when the first of them is read, and kept. `spec` must be valid and have
 /// a grid.
 [[nodiscard]] TablePtr gridTable(const EncodingSpec& spec);
+
+/// The columns of the two axes, columnsOf(axisSpec(spec, axis)): x, y.
+using GridColumns = std::array<std::shared_ptr<const std::vector<Column>>, 2>;
+
+/// The same from columns that are there already.
+[[nodiscard]] TablePtr gridTable(const EncodingSpec& spec, GridColumns columns);
 
 }  // namespace sinescope

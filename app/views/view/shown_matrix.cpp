@@ -108,7 +108,11 @@ Eigen::VectorXd ShownMatrix::similarities(std::int64_t p, std::int64_t first, st
   const std::int64_t begin = std::max(first, m_spec.firstPosition);
   const std::int64_t end = std::min(first + count, m_spec.endPosition());
   Eigen::VectorXd values = Eigen::VectorXd::Constant(count, kNan);
-  if (hasPosition(p) && begin < end) {
+  if (!hasPosition(p) || begin >= end) return values;
+  if (m_patches && measure != Measure::Distance) {
+    values.segment(begin - first, end - begin) =
+        m_patches->row(p - m_spec.firstPosition, begin - m_spec.firstPosition, end - begin, measure);
+  } else {
     values.segment(begin - first, end - begin) =
         tableSimilarities(*m_part, p - m_spec.firstPosition, begin - m_spec.firstPosition, end - begin, measure);
   }

@@ -105,6 +105,10 @@ void PatchPairsTest::pairsAreThoseOfTheRows() {
     const std::vector<std::int64_t> some{0, 3, 7, 19};
     for (const Measure measure : kMeasures) {
       const RowMatrixD values = pairs.between(some, measure);
+      if (measure != Measure::Distance) {
+        const Eigen::VectorXd row = pairs.row(7, 2, 18, measure);
+        for (std::int64_t q = 2; q < 20; ++q) QVERIFY(std::abs(row[q - 2] - measured(rows, 7, q, measure)) < 1e-12);
+      }
       for (Eigen::Index i = 0; i < 4; ++i) {
         for (Eigen::Index j = 0; j < 4; ++j) {
           const double truth =

@@ -358,14 +358,16 @@ void TableSimilarityTest::greatestDifferenceIsThatOfAnyPair() {
     return greatest;
   };
   for (const Measure measure : kMeasures) {
-    QVERIFY(std::abs(greatestDifference(measuredRows(a, measure), measuredRows(b, measure)) - greatestOf(measure, -1)) < 1e-12);
+    QVERIFY(std::abs(greatestDifference(measuredRows(a, measure), measuredRows(b, measure)) - greatestOf(measure, -1)) <
+            1e-12);
     QCOMPARE(greatestDifference(measuredRows(a, measure), measuredRows(a, measure)), 1e-12);
   }
   for (RowMatrixD* const broken : {&a, &b}) {
     const RowMatrixD whole = *broken;
     (*broken)(3, 2) = kNan;
     for (const Measure measure : kMeasures)
-      QVERIFY(std::abs(greatestDifference(measuredRows(a, measure), measuredRows(b, measure)) - greatestOf(measure, 3)) < 1e-12);
+      QVERIFY(std::abs(greatestDifference(measuredRows(a, measure), measuredRows(b, measure)) -
+                       greatestOf(measure, 3)) < 1e-12);
     *broken = whole;
   }
 }
