@@ -4,6 +4,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QPainter>
+#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 
@@ -30,14 +31,19 @@ TableCell cellOf(const Shown& shown, const Selection& cell) {
   return {tableName(*shown.table), row, cell.dimension, valueText(shown.table->at(row, cell.dimension), most)};
 }
 
+/// A formula that is read and not copied: with the sign for minus before numbers. A name keeps its hyphens.
+QString withMinusSigns(QString formula) {
+  static const QRegularExpression hyphen(QStringLiteral("(?<=[ (^])-(?=[0-9])"));
+  return formula.replace(hyphen, QChar(0x2212));
+}
+
 /// The patch of a grid's cell, and the formula of the half that the cell is in.
 QStringList patchRemarks(const EncodingSpec& spec, const Selection& cell) {
   const Grid& grid = spec.grid;
   const GridAxis axis = axisOf(spec, cell.dimension);
   const EncodingSpec own = axisSpec(spec, axis);
-  QString formula = formulaText(
-      derive(own, own.firstPosition + grid.coordinate(axis, cell.position), cell.dimension % (spec.dModel / 2)));
-  formula.replace(u'-', QChar(0x2212));  // it is read, not copied
+  const QString formula = withMinusSigns(formulaText(
+      derive(own, own.firstPosition + grid.coordinate(axis, cell.position), cell.dimension % (spec.dModel / 2))));
   return {tr("patch x %1, y %2")
               .arg(grid.coordinate(GridAxis::X, cell.position))
               .arg(grid.coordinate(GridAxis::Y, cell.position)),
@@ -48,8 +54,8 @@ QStringList patchRemarks(const EncodingSpec& spec, const Selection& cell) {
 QString besideText(const Scene& scene, const Selection& cell) {
   if (!scene.other || !(scene.table || scene.other->table)) return {};
   if (clampedTo(scene.other->spec, cell) != cell) return {};
-  return scene.other->table ? formulaText(cellOf(*scene.other, cell))
-                            : formulaText(derive(scene.other->spec, cell.position, cell.dimension));
+  return withMinusSigns(scene.other->table ? formulaText(cellOf(*scene.other, cell))
+                                           : formulaText(derive(scene.other->spec, cell.position, cell.dimension)));
 }
 
 /// What the model sees in a cell, and what it is made of. A negative encoding stands in parentheses.

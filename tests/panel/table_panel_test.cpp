@@ -200,6 +200,15 @@ class TablePanelTest : public QObject {
     QCOMPARE(readout.remarks().first(), QStringLiteral("learned.npy[3, 2] = 0.3020"));
   }
 
+  void whatIsReadBesideHasMinusSigns() {
+    Scene scene = makeScene({50, 20, 10000, 0, {}}, {3, 2});
+    const RowMatrixD numbers = RowMatrixD::Constant(50, 20, -0.25);
+    setPinned(scene, Encoding{scene.spec, std::make_shared<const PositionTable>("pos-2.npy", numbers)});
+    Readout readout;
+    readout.setScene(scene);
+    QCOMPARE(readout.remarks().first(), QStringLiteral("pos-2.npy[3, 2] = −0.2500"));
+  }
+
   void notANumberIsReadOutAsSuch() {
     RowMatrixD numbers = RowMatrixD::Zero(2, 2);
     numbers(1, 0) = std::numeric_limits<double>::quiet_NaN();
