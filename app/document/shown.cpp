@@ -39,7 +39,7 @@ std::array<std::shared_ptr<const Shown>, 2> axesShown(const EncodingSpec& spec) 
   return {std::make_shared<const Shown>(std::move(x)), std::make_shared<const Shown>(std::move(y))};
 }
 
-PatchAxis axisOf(const Shown& line) {
+PatchAxis patchAxisOf(const Shown& line) {
   return {line.spec.firstPosition, static_cast<int>(line.spec.length), line.columns, line.similarity};
 }
 
@@ -82,8 +82,8 @@ void setTable(Shown& shown, TablePtr table) {
   shown.tableFacts = table ? std::make_shared<const TableFacts>(factsOf(*table, looked)) : nullptr;
   shown.table = std::move(table);
   shown.patches.reset();
-  if (showsGrid(shown)) {
-    const PatchAxes axes{shown.spec.grid, axisOf(*shown.axes[0]), axisOf(*shown.axes[1])};
+  if (isOnGrid(shown)) {
+    const PatchAxes axes{shown.spec.grid, patchAxisOf(*shown.axes[0]), patchAxisOf(*shown.axes[1])};
     shown.patches = std::make_shared<const PatchPairs>(axes);
   }
   findRanges(shown);

@@ -10,7 +10,7 @@ namespace sinescope {
 
 namespace {
 
-constexpr double kNanosecondsOfACell = 1;  // a pixel
+constexpr double kNanosecondsOfACell = 1;
 /// Columns of pixels that are summed together: their sums stay in the cache.
 constexpr Eigen::Index kColumnsTogether = 64;
 

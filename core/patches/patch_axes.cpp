@@ -4,7 +4,7 @@ namespace sinescope {
 
 namespace {
 
-PatchAxis axisOf(const EncodingSpec& line) {
+PatchAxis patchAxisOf(const EncodingSpec& line) {
   const auto columns = std::make_shared<const std::vector<Column>>(columnsOf(line));
   return {line.firstPosition, static_cast<int>(line.length), columns, std::make_shared<const Similarity>(*columns)};
 }
@@ -12,7 +12,7 @@ PatchAxis axisOf(const EncodingSpec& line) {
 }  // namespace
 
 PatchAxes patchAxesOf(const EncodingSpec& spec) {
-  return {spec.grid, axisOf(axisSpec(spec, GridAxis::X)), axisOf(axisSpec(spec, GridAxis::Y))};
+  return {spec.grid, patchAxisOf(axisSpec(spec, GridAxis::X)), patchAxisOf(axisSpec(spec, GridAxis::Y))};
 }
 
 }  // namespace sinescope

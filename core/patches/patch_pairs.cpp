@@ -104,7 +104,7 @@ struct PatchPairs::Sides {
   Side x;
   Side y;
 
-  /// The mean of G_x(x(r), ·) + … over the rows of a band: a number for each x and one for each y.
+  /// The means, over the rows r of a band, of the products with each x and with each y: G_x(x(r), ·) and G_y(y(r), ·).
   struct Means {
     Eigen::VectorXd x;
     Eigen::VectorXd y;
@@ -147,7 +147,7 @@ struct PatchPairs::Sides {
 
 namespace {
 
-/// Sums of `means` over the rows before the given ones.
+/// The sum of means.x[x(r)] + means.y[y(r)] over the rows r before the given one.
 template <class Means>
 double sumBefore(const Means& means, const PatchesBefore& patches) {
   return patches.ofX([&](Eigen::Index c) { return means.xSums[c]; }) +
@@ -155,7 +155,7 @@ double sumBefore(const Means& means, const PatchesBefore& patches) {
                      [&](Eigen::Index c) { return means.ySums[c]; });
 }
 
-/// The means over each of the bands.
+/// The mean of means.x[x(r)] + means.y[y(r)] over the rows r of each band.
 template <class Means>
 void writeMeans(Means& means, const Grid& grid, std::span<const PixelBand> across, double* out) {
   if (!areOfOne(across)) {

@@ -14,7 +14,7 @@ namespace sinescope {
 
 namespace {
 
-constexpr double kNanosecondsOfAPatch = 2;  // a number
+constexpr double kNanosecondsOfAPatch = 2;
 
 /// The cosine of two vectors with this product; 0 if one of them has no length.
 double cosine(double product, double squaredNorm, double otherSquaredNorm) {

@@ -84,8 +84,7 @@ void PatchPairsTest::pixelsAreMeansOfTheirPairs() {
             for (Eigen::Index x = 0; x < image.cols(); ++x) {
               const double mean =
                   meanOf(rows, down[static_cast<std::size_t>(y)], across[static_cast<std::size_t>(x)], measure);
-              // The root of a squared distance doubles its digits' loss near 0.
-              const double rounding = measure == Measure::Distance && mean < 1e-3 ? 1e-6 : 1e-6 * std::max(mean, 1.0);
+              const double rounding = 1e-6 * std::max(mean, 1.0);
               QVERIFY(std::abs(3 * static_cast<double>(image(y, x)) - mean) <= rounding);
             }
           }
