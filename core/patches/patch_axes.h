@@ -40,6 +40,7 @@ struct PatchesBefore {
   Eigen::Index y;
   Eigen::Index x;
 
+  bool operator==(const PatchesBefore&) const = default;
   /// Σ values(x(r)) = y sums(width) + sums(x)
   template <class Sums>
   [[nodiscard]] auto ofX(const Sums& sums) const -> decltype(sums(Eigen::Index{})) {

@@ -24,45 +24,90 @@ Eigen::VectorXd sumsBefore(const Eigen::VectorXd& values) {
   return sums;
 }
 
+/// What a Profile has: numbers for each coordinate, sums of those before each (one more than there are coordinates).
+struct ProfileParts {
+  bool each = true;
+  bool before = false;
+};
+
+struct Profile {
+  Eigen::VectorXd each;
+  Eigen::VectorXd before;
+};
+
+/// A band of rows by the patches at its ends.
+struct PatchBand {
+  PatchesBefore begin;
+  PatchesBefore end;
+  double count;
+
+  PatchBand(const Grid& grid, const PixelBand& band)
+      : begin(grid, band.first), end(grid, band.last + 1), count(static_cast<double>(band.last - band.first + 1)) {}
+  [[nodiscard]] bool isOfOne() const { return count == 1; }
+};
+
 }  // namespace
 
 /// The dot products of the halves of any two of the n coordinates of an axis, G(c, c') = T(c' - c) + H(c + c') as in
-/// Similarity, and their sums over the coordinates before one.
+/// Similarity. T and H are lines of numbers: so are their sums, of which every sum of G over a rectangle is made.
 class PatchPairs::Side {
+  /// sums[from + ·] - sums[from], for n + 1 of them.
+  [[nodiscard]] auto growth(const Eigen::VectorXd& sums, Eigen::Index from) const {
+    return sums.segment(from, m_count + 1).array() - sums[from];
+  }
+
  public:
   explicit Side(const PatchAxis& axis) : m_count(axis.count) {
     const Similarity& similarity = *axis.similarity;
     const Eigen::VectorXd half = similarityProfile(similarity, m_count);
-    m_byOffset.resize(2 * m_count - 1);
-    m_byOffset << half.reverse(), half.tail(m_count - 1);
-    m_offsetSums = sumsBefore(m_byOffset);
+    Eigen::VectorXd byOffset(2 * m_count - 1);
+    byOffset << half.reverse(), half.tail(m_count - 1);
+    m_byOffset = Line(byOffset);
     m_norms = Eigen::VectorXd::Constant(m_count, half[0]);
     if (!similarity.isToeplitz()) {
-      m_bySum = cosineSum(similarity.sumTerms(), 2 * static_cast<double>(axis.firstPosition), 1, 2 * m_count - 1);
-      m_sumSums = sumsBefore(m_bySum);
-      for (Eigen::Index c = 0; c < m_count; ++c) m_norms[c] += m_bySum[2 * c];
+      m_bySum = Line(cosineSum(similarity.sumTerms(), 2 * static_cast<double>(axis.firstPosition), 1, 2 * m_count - 1));
+      for (Eigen::Index c = 0; c < m_count; ++c) m_norms[c] += m_bySum.numbers[2 * c];
     }
     m_normSums = sumsBefore(m_norms);
   }
 
-  /// G(c, ·); of any c from 0 to n: one more than there are, so that sums can end there.
-  [[nodiscard]] Eigen::VectorXd with(Eigen::Index c) const {
-    if (c == m_count) return Eigen::VectorXd::Zero(m_count);
-    Eigen::VectorXd values = m_byOffset.segment(m_count - 1 - c, m_count);
-    if (m_bySum.size() > 0) values += m_bySum.segment(c, m_count);
-    return values;
+  /// A profile of zeros.
+  [[nodiscard]] Profile profile(const ProfileParts& parts) const {
+    return {Eigen::VectorXd::Zero(parts.each ? m_count : 0), Eigen::VectorXd::Zero(parts.before ? m_count + 1 : 0)};
   }
-  /// Σ_{b < c} G(b, ·).
-  [[nodiscard]] Eigen::VectorXd withThoseBefore(Eigen::Index c) const {
-    Eigen::VectorXd sums = m_offsetSums.segment(m_count, m_count) - m_offsetSums.segment(m_count - c, m_count);
-    if (m_bySum.size() > 0) sums += m_sumSums.segment(c, m_count) - m_sumSums.head(m_count);
-    return sums;
+  /// Adds weight G(c, ·), 0 ≤ c ≤ n: nothing for n, where sums can end.
+  void addWith(Eigen::Index c, double weight, Profile& to) const {
+    if (c == m_count) return;
+    const Eigen::Index from = m_count - 1 - c;
+    if (to.each.size() > 0) {
+      to.each += weight * m_byOffset.numbers.segment(from, m_count);
+      if (m_bySum.isThere()) to.each += weight * m_bySum.numbers.segment(c, m_count);
+    }
+    if (to.before.size() > 0) {
+      to.before.array() += weight * growth(m_byOffset.sums, from);
+      if (m_bySum.isThere()) to.before.array() += weight * growth(m_bySum.sums, c);
+    }
+  }
+  /// Adds weight Σ_{b < c} G(b, ·), 0 ≤ c ≤ n.
+  void addWithThoseBefore(Eigen::Index c, double weight, Profile& to) const {
+    const Eigen::Index from = m_count - c;
+    if (to.each.size() > 0) {
+      const Eigen::VectorXd& sums = m_byOffset.sums;
+      to.each += weight * (sums.segment(m_count, m_count) - sums.segment(from, m_count));
+      if (m_bySum.isThere()) to.each += weight * (m_bySum.sums.segment(c, m_count) - m_bySum.sums.head(m_count));
+    }
+    if (to.before.size() > 0) {
+      const Eigen::VectorXd& sums = m_byOffset.sumsOfSums;
+      to.before.array() += weight * (growth(sums, m_count) - growth(sums, from));
+      if (m_bySum.isThere())
+        to.before.array() += weight * (growth(m_bySum.sumsOfSums, c) - growth(m_bySum.sumsOfSums, 0));
+    }
   }
   /// G(c, c).
   [[nodiscard]] double norm(Eigen::Index c) const { return c < m_count ? m_norms[c] : 0; }
   [[nodiscard]] double normsBefore(Eigen::Index c) const { return m_normSums[c]; }
   [[nodiscard]] double between(Eigen::Index c, Eigen::Index other) const {
-    return m_byOffset[m_count - 1 + other - c] + (m_bySum.size() > 0 ? m_bySum[c + other] : 0);
+    return m_byOffset.numbers[m_count - 1 + other - c] + (m_bySum.isThere() ? m_bySum.numbers[c + other] : 0);
   }
   /// The least and the greatest product of any two.
   [[nodiscard]] ValueRange range() const {
@@ -83,18 +128,32 @@ class PatchPairs::Side {
   }
 
  private:
+  /// 2n - 1 numbers, the sums of those before each, and the sums of those.
+  struct Line {
+    Eigen::VectorXd numbers = {};
+    Eigen::VectorXd sums = {};
+    Eigen::VectorXd sumsOfSums = {};
+
+    Line() = default;
+    explicit Line(Eigen::VectorXd all)
+        : numbers(std::move(all)), sums(sumsBefore(numbers)), sumsOfSums(sumsBefore(sums)) {}
+    [[nodiscard]] bool isThere() const { return numbers.size() > 0; }
+  };
+
   /// Calls use(c, G(c, ·)); only for c = 0 if the others have the same numbers.
   template <class Use>
   void forEachRow(const Use& use) const {
-    const Eigen::Index rows = m_bySum.size() > 0 ? m_count : 1;
-    for (Eigen::Index c = 0; c < rows; ++c) use(c, with(c));
+    const Eigen::Index rows = m_bySum.isThere() ? m_count : 1;
+    for (Eigen::Index c = 0; c < rows; ++c) {
+      Profile row = profile({});
+      addWith(c, 1, row);
+      use(c, row.each);
+    }
   }
 
   Eigen::Index m_count;
-  Eigen::VectorXd m_byOffset;    // T(1 - n … n - 1)
-  Eigen::VectorXd m_bySum;       // H(0 … 2n - 2), if there are such terms
-  Eigen::VectorXd m_offsetSums;  // of those before
-  Eigen::VectorXd m_sumSums;
+  Line m_byOffset;  // T(1 - n … n - 1)
+  Line m_bySum;     // H(0 … 2n - 2), if there are such terms
   Eigen::VectorXd m_norms;
   Eigen::VectorXd m_normSums;
 };
@@ -106,37 +165,38 @@ struct PatchPairs::Sides {
 
   /// The means, over the rows r of a band, of the products with each x and with each y: G_x(x(r), ·) and G_y(y(r), ·).
   struct Means {
-    Eigen::VectorXd x;
-    Eigen::VectorXd y;
-    Eigen::VectorXd xSums = {};  ///< of those before
-    Eigen::VectorXd ySums = {};
+    Profile x;
+    Profile y;
   };
 
-  [[nodiscard]] Means meansOver(const PixelBand& band) const {
-    if (isOfOne(band)) {
-      const PatchesBefore own(grid, band.first);
-      return {x.with(own.x), y.with(own.y)};
+  [[nodiscard]] Means meansOver(const PatchBand& band, const ProfileParts& parts) const {
+    const auto& [begin, end, count] = band;
+    Means means{x.profile(parts), y.profile({true, parts.before})};
+    if (band.isOfOne()) {
+      x.addWith(begin.x, 1, means.x);
+      y.addWith(begin.y, 1, means.y);
+      return means;
     }
-    const auto before = [this](const PatchesBefore& patches) -> Means {
-      const auto xSums = [this](Eigen::Index c) { return x.withThoseBefore(c); };
-      const auto ySums = [this](Eigen::Index c) { return y.withThoseBefore(c); };
-      return {patches.ofX(xSums), patches.ofY([this](Eigen::Index c) { return y.with(c); }, ySums)};
-    };
-    const Means end = before({grid, band.last + 1});
-    const Means begin = before({grid, band.first});
-    const auto count = static_cast<double>(band.last - band.first + 1);
-    return {(end.x - begin.x) / count, (end.y - begin.y) / count};
+    const double share = 1 / count;
+    const double line = share * static_cast<double>(grid.width);
+    x.addWithThoseBefore(grid.width, share * static_cast<double>(end.y - begin.y), means.x);
+    x.addWithThoseBefore(end.x, share, means.x);
+    x.addWithThoseBefore(begin.x, -share, means.x);
+    y.addWithThoseBefore(end.y, line, means.y);
+    y.addWithThoseBefore(begin.y, -line, means.y);
+    y.addWith(end.y, share * static_cast<double>(end.x), means.y);
+    y.addWith(begin.y, -share * static_cast<double>(begin.x), means.y);
+    return means;
   }
   /// The mean of G_x(x(r), x(r)) + G_y(y(r), y(r)).
-  [[nodiscard]] double meanNorm(const PixelBand& band) const {
-    if (isOfOne(band)) return normOf({grid, band.first});
+  [[nodiscard]] double meanNorm(const PatchBand& band) const {
+    if (band.isOfOne()) return normOf(band.begin);
     const auto before = [this](const PatchesBefore& patches) {
       return patches.ofX([this](Eigen::Index c) { return x.normsBefore(c); }) +
              patches.ofY([this](Eigen::Index c) { return y.norm(c); },
                          [this](Eigen::Index c) { return y.normsBefore(c); });
     };
-    return (before({grid, band.last + 1}) - before({grid, band.first})) /
-           static_cast<double>(band.last - band.first + 1);
+    return (before(band.end) - before(band.begin)) / band.count;
   }
   [[nodiscard]] double normOf(const PatchesBefore& patch) const { return x.norm(patch.x) + y.norm(patch.y); }
   [[nodiscard]] double between(const PatchesBefore& patch, const PatchesBefore& other, Measure measure) const {
@@ -147,34 +207,26 @@ struct PatchPairs::Sides {
 
 namespace {
 
-/// The sum of means.x[x(r)] + means.y[y(r)] over the rows r before the given one.
-template <class Means>
-double sumBefore(const Means& means, const PatchesBefore& patches) {
-  return patches.ofX([&](Eigen::Index c) { return means.xSums[c]; }) +
-         patches.ofY([&](Eigen::Index c) { return c < means.y.size() ? means.y[c] : 0; },
-                     [&](Eigen::Index c) { return means.ySums[c]; });
+/// The sum of x[x(r)] + y[y(r)] over the rows r before the given one.
+double sumBefore(const Profile& x, const Profile& y, const PatchesBefore& patches) {
+  return patches.ofX([&](Eigen::Index c) { return x.before[c]; }) +
+         patches.ofY([&](Eigen::Index c) { return c < y.each.size() ? y.each[c] : 0; },
+                     [&](Eigen::Index c) { return y.before[c]; });
 }
 
-/// The mean of means.x[x(r)] + means.y[y(r)] over the rows r of each band.
-template <class Means>
-void writeMeans(Means& means, const Grid& grid, std::span<const PixelBand> across, double* out) {
-  if (!areOfOne(across)) {
-    means.xSums = sumsBefore(means.x);
-    means.ySums = sumsBefore(means.y);
-  }
-  std::int64_t reached = -1;
+/// The mean of x[x(r)] + y[y(r)] over the rows r of each band.
+void writeMeans(const Profile& x, const Profile& y, std::span<const PatchBand> across, double* out) {
+  const PatchesBefore* reached = nullptr;
   double soFar = 0;  // the sum over the rows before that one
-  for (std::size_t i = 0; i < across.size(); ++i) {
-    const PixelBand& band = across[i];
-    if (isOfOne(band)) {
-      const PatchesBefore own(grid, band.first);
-      out[i] = means.x[own.x] + means.y[own.y];
+  for (const PatchBand& band : across) {
+    if (band.isOfOne()) {
+      *out++ = x.each[band.begin.x] + y.each[band.begin.y];
       continue;
     }
-    const double begin = band.first == reached ? soFar : sumBefore(means, {grid, band.first});
-    reached = band.last + 1;
-    soFar = sumBefore(means, {grid, reached});
-    out[i] = (soFar - begin) / static_cast<double>(reached - band.first);
+    const double begin = reached && *reached == band.begin ? soFar : sumBefore(x, y, band.begin);
+    reached = &band.end;
+    soFar = sumBefore(x, y, band.end);
+    *out++ = (soFar - begin) / band.count;
   }
 }
 
@@ -202,17 +254,22 @@ RowMatrixF PatchPairs::image(std::span<const PixelBand> down, std::span<const Pi
   const DistinctBands rows = distinctBands(down);
   const DistinctBands columns = distinctBands(across);
   const Sides& sums = sides();
+  std::vector<PatchBand> patches;
   Eigen::ArrayXd norms(std::ssize(columns.bands));
-  for (Eigen::Index x = 0; x < norms.size(); ++x) norms[x] = sums.meanNorm(columns.bands[static_cast<std::size_t>(x)]);
+  for (const PixelBand& band : columns.bands) {
+    norms[std::ssize(patches)] = sums.meanNorm({m_axes.grid, band});
+    patches.emplace_back(m_axes.grid, band);
+  }
+  const ProfileParts parts{std::ranges::any_of(columns.bands, isOfOne), !areOfOne(columns.bands)};
   RowMatrixF values(std::ssize(rows.bands), norms.size());
   constexpr double nanoseconds = 3;  // a mean
   const auto numbers = static_cast<double>(norms.size() + 2 * (m_axes.x.count + m_axes.y.count));
   onAllCores(values.rows(), nanoseconds * numbers, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
     Eigen::ArrayXd row(norms.size());
     for (std::ptrdiff_t y = from; y < to; ++y) {
-      const PixelBand& band = rows.bands[static_cast<std::size_t>(y)];
-      Sides::Means means = sums.meansOver(band);
-      writeMeans(means, m_axes.grid, columns.bands, row.data());
+      const PatchBand band(m_axes.grid, rows.bands[static_cast<std::size_t>(y)]);
+      const Sides::Means means = sums.meansOver(band, parts);
+      writeMeans(means.x, means.y, patches, row.data());
       const double norm = sums.meanNorm(band);
       if (measure == Measure::Distance) row = (norms + norm - 2 * row).max(0).sqrt();
       if (measure == Measure::Cosine) row = (norm * norms > 0).select(row / (norm * norms).sqrt(), 0).max(-1).min(1);

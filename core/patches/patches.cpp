@@ -104,12 +104,38 @@ RowMatrixD PatchSimilarity::to(std::int64_t position, Measure measure) const {
   return values;
 }
 
+/// A row of patches whose measures are all shown. Where each is a sum for x and y, divided by what all patches share,
+/// it has its ends at the same x in every row: rounding keeps the order of numbers.
+struct PatchSimilarity::WholeRow {
+  bool isSum;
+  Eigen::Index leastX = 0;
+  Eigen::Index greatestX = 0;
+
+  WholeRow(const Profiles& profiles, Measure measure, bool isToeplitz)
+      : isSum(profiles.across.size() > 1 && (measure == Measure::Dot || (measure == Measure::Cosine && isToeplitz))),
+        m_divisor(measure == Measure::Cosine ? profiles.squaredNorm : 1),
+        m_width(static_cast<double>(profiles.across.size())),
+        m_sum(profiles.across.sum()) {
+    profiles.across.minCoeff(&leastX);
+    profiles.across.maxCoeff(&greatestX);
+  }
+  [[nodiscard]] double sumWith(double down) const {
+    return m_divisor > 0 ? (m_width * down + m_sum) / m_divisor : 0;
+  }
+
+ private:
+  double m_divisor;
+  double m_width;
+  double m_sum;
+};
+
 CurveValues PatchSimilarity::curve(std::int64_t position, std::span<const PixelBand> bands, Measure measure) const {
   const Profiles profiles = profilesTo(position, measure);
   const auto count = std::ssize(bands);
   CurveValues curve{Eigen::VectorXd(count), Eigen::VectorXd(count), Eigen::VectorXd(count)};
   const auto cells = static_cast<double>(bands.empty() ? 0 : bands.back().last - bands.front().first + 1);
   const double nanoseconds = kNanosecondsOfAPatch * cells / static_cast<double>(std::max<std::ptrdiff_t>(count, 1));
+  const WholeRow wholeRow(profiles, measure, isToeplitz());
   onAllCores(count, nanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
     Eigen::VectorXd run(m_grid.width);
     for (std::ptrdiff_t i = from; i < to; ++i) {
@@ -119,12 +145,19 @@ CurveValues PatchSimilarity::curve(std::int64_t position, std::span<const PixelB
       curve.greatest[i] = std::numeric_limits<double>::lowest();
       for (std::int64_t row = band.first; row <= band.last;) {
         const Eigen::Index left = row % m_grid.width;
+        const Eigen::Index y = row / m_grid.width;
         const auto patches = std::min<Eigen::Index>(m_grid.width - left, band.last + 1 - row);
-        write(profiles, measure, row / m_grid.width, left, patches, run.data());
-        const auto values = run.head(patches);
+        const bool isWhole = patches == m_grid.width && wholeRow.isSum;
+        if (isWhole) {
+          write(profiles, measure, y, wholeRow.leastX, 1, run.data());
+          write(profiles, measure, y, wholeRow.greatestX, 1, run.data() + 1);
+        } else {
+          write(profiles, measure, y, left, patches, run.data());
+        }
+        const auto values = run.head(isWhole ? 2 : patches);
         curve.least[i] = std::min(curve.least[i], values.minCoeff());
         curve.greatest[i] = std::max(curve.greatest[i], values.maxCoeff());
-        sum += values.sum();
+        sum += isWhole ? wholeRow.sumWith(profiles.down[y]) : values.sum();
         row += patches;
       }
       curve.means[i] = sum / static_cast<double>(band.last - band.first + 1);

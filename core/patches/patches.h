@@ -46,6 +46,7 @@ class PatchSimilarity {
  private:
   /// What to() joins: a number for each x and one for each y.
   struct Profiles;
+  struct WholeRow;
   /// One coordinate: its similarity, and the squared norms of its half at each of its places.
   struct Side {
     std::shared_ptr<const Similarity> similarity;

@@ -31,6 +31,8 @@ class ShownMatrix {
 
   /// One value; NaN if a user's table has no such cell.
   [[nodiscard]] double at(std::int64_t position, int dimension) const;
+  /// The same for many positions, while the table lives.
+  [[nodiscard]] std::function<double(std::int64_t position)> column(int dimension) const;
   /// The means for pixels, divided by `unit`. Bands count the matrix's own cells; the outermost may extend a little
   /// beyond.
   [[nodiscard]] RowMatrixF image(std::span<const PixelBand> positions, std::span<const PixelBand> dimensions,
@@ -92,6 +94,8 @@ class ShownValues {
   explicit ShownValues(const Scene& scene);
 
   [[nodiscard]] double at(std::int64_t position, int dimension) const;
+  /// The same for many positions, while the scene's tables live.
+  [[nodiscard]] std::function<double(std::int64_t position)> column(int dimension) const;
 
  private:
   ShownMatrix m_own;

@@ -329,10 +329,9 @@ void WavesView::paintDifferences(QCPPainter& painter, const OwnPart& own) {
 
 void WavesView::paintCells(QCPPainter& painter, const OwnPart& own) {
   std::vector<CellCurve> curves;
-  for (std::size_t i = 0; i < m_waves.size(); ++i) {
-    curves.push_back({[values = ShownValues(scene()), k = m_waves[i]](std::int64_t p) { return values.at(p, k); },
-                      laneOf(i), colourOf(i), widthOf(i), styleOf(i)});
-  }
+  const ShownValues values(scene());
+  for (std::size_t i = 0; i < m_waves.size(); ++i)
+    curves.push_back({values.column(m_waves[i]), laneOf(i), colourOf(i), widthOf(i), styleOf(i)});
   const std::int64_t first = scene().spec.firstPosition;
   const auto [begin, end] = shownPositions(scene());
   paintCellCurves(

@@ -156,8 +156,9 @@ void PatchPairsTest::aMillionPatchesArePictured() {
   // The sum of all of them is the squared sum of all rows, which is the sum of the coordinates' values times the other
   // side.
   double sum = 0;
+  const PatchAxes axes = patchAxesOf(spec);
   for (const GridAxis axis : {GridAxis::X, GridAxis::Y}) {
-    for (const Column& column : *patchAxesOf(spec).of(axis).columns) {
+    for (const Column& column : *axes.of(axis).columns) {
       double ofColumn = 0;
       for (int c = 0; c < 1024; ++c) ofColumn += valueAt(column, c);
       sum += ofColumn / 1024 * ofColumn / 1024;
