@@ -56,35 +56,49 @@ class HalfColumns {
     for (Eigen::Index c = 0; c < cells.rows(); ++c) m_sums.row(c + 1) = m_sums.row(c) + m_cells.row(c).cast<double>();
   }
 
-  /// The means over a band of rows.
-  [[nodiscard]] Eigen::RowVectorXf over(const PixelBand& band) const {
-    if (band.first == band.last) return valuesAt(band.first);
-    const Eigen::RowVectorXd whole = before(band.last + 1) - before(band.first);
-    const auto left = [](double weight) { return static_cast<float>(1 - weight); };
-    const Eigen::RowVectorXf ends =
-        left(band.firstWeight) * valuesAt(band.first) + left(band.lastWeight) * valuesAt(band.last);
-    return ((whole - ends.cast<double>()) / band.weight()).cast<float>();
+  /// The means over a band of rows; soonest done for the band that begins where the last one ended.
+  [[nodiscard]] Eigen::RowVectorXf over(const PixelBand& band) {
+    if (band.first == band.last) return m_cells.row(m_grid.coordinate(m_axis, band.first));
+    const RowPlace begin(band.first, 1 - band.firstWeight);
+    const RowPlace end(band.last, band.lastWeight);
+    if (begin != m_reached) write(begin, m_soFar);
+    write(end, m_next);
+    const Eigen::RowVectorXf means = ((m_next - m_soFar) / band.weight()).cast<float>();
+    m_reached = end;
+    m_soFar.swap(m_next);
+    return means;
   }
 
  private:
-  [[nodiscard]] Eigen::RowVectorXf valuesAt(std::int64_t row) const {
-    return m_cells.row(m_grid.coordinate(m_axis, row));
-  }
-  [[nodiscard]] Eigen::RowVectorXd before(std::int64_t row) const {
-    const PatchesBefore patches(m_grid, row);
-    const auto sums = [this](Eigen::Index c) -> Eigen::RowVectorXd { return m_sums.row(c); };
-    if (m_axis == GridAxis::X) return patches.ofX(sums);
-    const Eigen::Index last = m_cells.rows() - 1;
-    const auto values = [&](Eigen::Index c) -> Eigen::RowVectorXd {
-      return m_cells.row(std::min(c, last)).cast<double>();
-    };
-    return patches.ofY(values, sums);
+  /// Where a band begins or ends: in `row`, after `part` of it.
+  struct RowPlace {
+    std::int64_t row = -1;
+    double part = 0;
+
+    RowPlace() = default;
+    RowPlace(std::int64_t ofRow, double shown) : row(shown < 1 ? ofRow : ofRow + 1), part(shown < 1 ? shown : 0) {}
+    bool operator==(const RowPlace&) const = default;
+  };
+
+  /// Writes the sums over the rows before a place, and of the part before it of that row.
+  void write(const RowPlace& place, Eigen::RowVectorXd& sums) const {
+    const PatchesBefore patches(m_grid, place.row);
+    const bool isX = m_axis == GridAxis::X;
+    const Eigen::Index own = isX ? patches.x : patches.y;
+    const auto times = static_cast<double>(isX ? patches.y : patches.width);
+    const double ofOwn = isX ? place.part : static_cast<double>(patches.x) + place.part;
+    sums = times * m_sums.row(isX ? patches.width : own);
+    if (isX) sums += m_sums.row(own);
+    if (ofOwn > 0) sums += ofOwn * m_cells.row(own).cast<double>();
   }
 
   const Grid& m_grid;
   GridAxis m_axis;
   Eigen::Ref<const RowMatrixF, 0, Eigen::OuterStride<>> m_cells;  // of each coordinate
   RowMatrixD m_sums;                                              // of those before each coordinate
+  RowPlace m_reached;
+  Eigen::RowVectorXd m_soFar;  // the sums before that place
+  Eigen::RowVectorXd m_next;
 };
 
 void addHalf(const PatchAxes& axes, GridAxis axis, std::span<const PixelBand> down, const HalfPixels& pixels,
@@ -97,7 +111,7 @@ void addHalf(const PatchAxes& axes, GridAxis axis, std::span<const PixelBand> do
   onAllCores(cells.cols(), nanoseconds, [&](std::ptrdiff_t begin, std::ptrdiff_t end) {
     for (Eigen::Index from = begin; from < end; from += kColumnsTogether) {
       const Eigen::Index count = std::min<Eigen::Index>(kColumnsTogether, end - from);
-      const HalfColumns columns(axes.grid, axis, cells.middleCols(from, count), sums);
+      HalfColumns columns(axes.grid, axis, cells.middleCols(from, count), sums);
       const auto out = [&](Eigen::Index y) { return image.row(y).segment(pixels.left + from, count); };
       for (Eigen::Index y = 0; y < image.rows(); ++y) {
         const PixelBand& band = down[static_cast<std::size_t>(y)];

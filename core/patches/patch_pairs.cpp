@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/numeric/on_all_cores.h"
+#include "core/patches/coordinate_products.h"
 #include "core/pixels/distinct_bands.h"
 
 namespace sinescope {
@@ -15,25 +16,6 @@ namespace {
 bool isOfOne(const PixelBand& band) { return band.first == band.last; }
 
 bool areOfOne(std::span<const PixelBand> bands) { return std::ranges::all_of(bands, isOfOne); }
-
-/// s(0) = 0, s(k + 1) = s(k) + values(k).
-Eigen::VectorXd sumsBefore(const Eigen::VectorXd& values) {
-  Eigen::VectorXd sums(values.size() + 1);
-  sums[0] = 0;
-  for (Eigen::Index k = 0; k < values.size(); ++k) sums[k + 1] = sums[k] + values[k];
-  return sums;
-}
-
-/// What a Profile has: numbers for each coordinate, sums of those before each (one more than there are coordinates).
-struct ProfileParts {
-  bool each = true;
-  bool before = false;
-};
-
-struct Profile {
-  Eigen::VectorXd each;
-  Eigen::VectorXd before;
-};
 
 /// A band of rows by the patches at its ends.
 struct PatchBand {
@@ -48,120 +30,10 @@ struct PatchBand {
 
 }  // namespace
 
-/// The dot products of the halves of any two of the n coordinates of an axis, G(c, c') = T(c' - c) + H(c + c') as in
-/// Similarity. T and H are lines of numbers: so are their sums, of which every sum of G over a rectangle is made.
-class PatchPairs::Side {
-  /// sums[from + ·] - sums[from], for n + 1 of them.
-  [[nodiscard]] auto growth(const Eigen::VectorXd& sums, Eigen::Index from) const {
-    return sums.segment(from, m_count + 1).array() - sums[from];
-  }
-
- public:
-  explicit Side(const PatchAxis& axis) : m_count(axis.count) {
-    const Similarity& similarity = *axis.similarity;
-    const Eigen::VectorXd half = similarityProfile(similarity, m_count);
-    Eigen::VectorXd byOffset(2 * m_count - 1);
-    byOffset << half.reverse(), half.tail(m_count - 1);
-    m_byOffset = Line(byOffset);
-    m_norms = Eigen::VectorXd::Constant(m_count, half[0]);
-    if (!similarity.isToeplitz()) {
-      m_bySum = Line(cosineSum(similarity.sumTerms(), 2 * static_cast<double>(axis.firstPosition), 1, 2 * m_count - 1));
-      for (Eigen::Index c = 0; c < m_count; ++c) m_norms[c] += m_bySum.numbers[2 * c];
-    }
-    m_normSums = sumsBefore(m_norms);
-  }
-
-  /// A profile of zeros.
-  [[nodiscard]] Profile profile(const ProfileParts& parts) const {
-    return {Eigen::VectorXd::Zero(parts.each ? m_count : 0), Eigen::VectorXd::Zero(parts.before ? m_count + 1 : 0)};
-  }
-  /// Adds weight G(c, ·), 0 ≤ c ≤ n: nothing for n, where sums can end.
-  void addWith(Eigen::Index c, double weight, Profile& to) const {
-    if (c == m_count) return;
-    const Eigen::Index from = m_count - 1 - c;
-    if (to.each.size() > 0) {
-      to.each += weight * m_byOffset.numbers.segment(from, m_count);
-      if (m_bySum.isThere()) to.each += weight * m_bySum.numbers.segment(c, m_count);
-    }
-    if (to.before.size() > 0) {
-      to.before.array() += weight * growth(m_byOffset.sums, from);
-      if (m_bySum.isThere()) to.before.array() += weight * growth(m_bySum.sums, c);
-    }
-  }
-  /// Adds weight Σ_{b < c} G(b, ·), 0 ≤ c ≤ n.
-  void addWithThoseBefore(Eigen::Index c, double weight, Profile& to) const {
-    const Eigen::Index from = m_count - c;
-    if (to.each.size() > 0) {
-      const Eigen::VectorXd& sums = m_byOffset.sums;
-      to.each += weight * (sums.segment(m_count, m_count) - sums.segment(from, m_count));
-      if (m_bySum.isThere()) to.each += weight * (m_bySum.sums.segment(c, m_count) - m_bySum.sums.head(m_count));
-    }
-    if (to.before.size() > 0) {
-      const Eigen::VectorXd& sums = m_byOffset.sumsOfSums;
-      to.before.array() += weight * (growth(sums, m_count) - growth(sums, from));
-      if (m_bySum.isThere())
-        to.before.array() += weight * (growth(m_bySum.sumsOfSums, c) - growth(m_bySum.sumsOfSums, 0));
-    }
-  }
-  /// G(c, c).
-  [[nodiscard]] double norm(Eigen::Index c) const { return c < m_count ? m_norms[c] : 0; }
-  [[nodiscard]] double normsBefore(Eigen::Index c) const { return m_normSums[c]; }
-  [[nodiscard]] double between(Eigen::Index c, Eigen::Index other) const {
-    return m_byOffset.numbers[m_count - 1 + other - c] + (m_bySum.isThere() ? m_bySum.numbers[c + other] : 0);
-  }
-  /// The least and the greatest product of any two.
-  [[nodiscard]] ValueRange range() const {
-    ValueRange range{m_norms.minCoeff(), m_norms.maxCoeff()};
-    forEachRow([&](Eigen::Index /*c*/, const Eigen::VectorXd& products) {
-      range.least = std::min(range.least, products.minCoeff());
-      range.greatest = std::max(range.greatest, products.maxCoeff());
-    });
-    return range;
-  }
-  /// The greatest squared distance of any two.
-  [[nodiscard]] double furthest() const {
-    double most = 0;
-    forEachRow([&](Eigen::Index c, const Eigen::VectorXd& products) {
-      most = std::max(most, m_norms[c] + (m_norms - 2 * products).maxCoeff());
-    });
-    return most;
-  }
-
- private:
-  /// 2n - 1 numbers, the sums of those before each, and the sums of those.
-  struct Line {
-    Eigen::VectorXd numbers = {};
-    Eigen::VectorXd sums = {};
-    Eigen::VectorXd sumsOfSums = {};
-
-    Line() = default;
-    explicit Line(Eigen::VectorXd all)
-        : numbers(std::move(all)), sums(sumsBefore(numbers)), sumsOfSums(sumsBefore(sums)) {}
-    [[nodiscard]] bool isThere() const { return numbers.size() > 0; }
-  };
-
-  /// Calls use(c, G(c, ·)); only for c = 0 if the others have the same numbers.
-  template <class Use>
-  void forEachRow(const Use& use) const {
-    const Eigen::Index rows = m_bySum.isThere() ? m_count : 1;
-    for (Eigen::Index c = 0; c < rows; ++c) {
-      Profile row = profile({});
-      addWith(c, 1, row);
-      use(c, row.each);
-    }
-  }
-
-  Eigen::Index m_count;
-  Line m_byOffset;  // T(1 - n … n - 1)
-  Line m_bySum;     // H(0 … 2n - 2), if there are such terms
-  Eigen::VectorXd m_norms;
-  Eigen::VectorXd m_normSums;
-};
-
 struct PatchPairs::Sides {
   Grid grid;
-  Side x;
-  Side y;
+  CoordinateProducts x;
+  CoordinateProducts y;
 
   /// The means, over the rows r of a band, of the products with each x and with each y: G_x(x(r), ·) and G_y(y(r), ·).
   struct Means {
@@ -169,24 +41,23 @@ struct PatchPairs::Sides {
     Profile y;
   };
 
-  [[nodiscard]] Means meansOver(const PatchBand& band, const ProfileParts& parts) const {
+  [[nodiscard]] Means means(const ProfileParts& parts) const {
+    return {x.profile(parts), y.profile({true, parts.before})};
+  }
+  void write(const PatchBand& band, Means& means) const {
     const auto& [begin, end, count] = band;
-    Means means{x.profile(parts), y.profile({true, parts.before})};
     if (band.isOfOne()) {
-      x.addWith(begin.x, 1, means.x);
-      y.addWith(begin.y, 1, means.y);
-      return means;
+      x.write(begin.x, begin.x, {.begin = 1}, means.x);
+      y.write(begin.y, begin.y, {.begin = 1}, means.y);
+      return;
     }
     const double share = 1 / count;
-    const double line = share * static_cast<double>(grid.width);
-    x.addWithThoseBefore(grid.width, share * static_cast<double>(end.y - begin.y), means.x);
-    x.addWithThoseBefore(end.x, share, means.x);
-    x.addWithThoseBefore(begin.x, -share, means.x);
-    y.addWithThoseBefore(end.y, line, means.y);
-    y.addWithThoseBefore(begin.y, -line, means.y);
-    y.addWith(end.y, share * static_cast<double>(end.x), means.y);
-    y.addWith(begin.y, -share * static_cast<double>(begin.x), means.y);
-    return means;
+    x.write(begin.x, end.x, {.all = share * static_cast<double>(end.y - begin.y), .between = share}, means.x);
+    y.write(begin.y, end.y,
+            {.between = share * static_cast<double>(grid.width),
+             .begin = -share * static_cast<double>(begin.x),
+             .end = share * static_cast<double>(end.x)},
+            means.y);
   }
   /// The mean of G_x(x(r), x(r)) + G_y(y(r), y(r)).
   [[nodiscard]] double meanNorm(const PatchBand& band) const {
@@ -244,7 +115,7 @@ bool PatchPairs::shows(std::span<const PixelBand> down, std::span<const PixelBan
 
 const PatchPairs::Sides& PatchPairs::sides() const {
   std::call_once(m_once, [this] {
-    m_sides = std::make_unique<const Sides>(Sides{m_axes.grid, Side(m_axes.x), Side(m_axes.y)});
+    m_sides = std::make_unique<const Sides>(Sides{m_axes.grid, CoordinateProducts(m_axes.x), CoordinateProducts(m_axes.y)});
   });
   return *m_sides;
 }
@@ -266,9 +137,10 @@ RowMatrixF PatchPairs::image(std::span<const PixelBand> down, std::span<const Pi
   const auto numbers = static_cast<double>(norms.size() + 2 * (m_axes.x.count + m_axes.y.count));
   onAllCores(values.rows(), nanoseconds * numbers, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
     Eigen::ArrayXd row(norms.size());
+    Sides::Means means = sums.means(parts);
     for (std::ptrdiff_t y = from; y < to; ++y) {
       const PatchBand band(m_axes.grid, rows.bands[static_cast<std::size_t>(y)]);
-      const Sides::Means means = sums.meansOver(band, parts);
+      sums.write(band, means);
       writeMeans(means.x, means.y, patches, row.data());
       const double norm = sums.meanNorm(band);
       if (measure == Measure::Distance) row = (norms + norm - 2 * row).max(0).sqrt();

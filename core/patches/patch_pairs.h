@@ -39,7 +39,6 @@ class PatchPairs {
   [[nodiscard]] RowMatrixD between(std::span<const std::int64_t> rows, Measure measure) const;
 
  private:
-  class Side;
   struct Sides;
 
   [[nodiscard]] const Sides& sides() const;
