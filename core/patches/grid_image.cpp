@@ -5,6 +5,7 @@
 
 #include "core/encoding/matrix_means.h"
 #include "core/numeric/on_all_cores.h"
+#include "core/numeric/vectorised.h"
 
 namespace sinescope {
 
@@ -46,27 +47,46 @@ std::vector<PixelBand> allCells(int count) {
   return bands;
 }
 
+/// out = a x + b y + c z.
+SINESCOPE_VECTORISED void writeSum(double a, const double* x, double b, const double* y, double c, const float* z,
+                                   Eigen::Index count, double* out) {
+  for (Eigen::Index i = 0; i < count; ++i) out[i] = a * x[i] + b * y[i] + c * static_cast<double>(z[i]);
+}
+
+/// Adds share (end - begin) / weight to out.
+SINESCOPE_VECTORISED void addMeans(const double* begin, const double* end, double weight, const float* shares,
+                                   Eigen::Index count, float* out) {
+  const double part = 1 / weight;
+  for (Eigen::Index i = 0; i < count; ++i) out[i] += shares[i] * static_cast<float>((end[i] - begin[i]) * part);
+}
+
 /// Some columns of the picture of one coordinate.
 class HalfColumns {
  public:
   HalfColumns(const Grid& grid, GridAxis axis, const Eigen::Ref<const RowMatrixF>& cells, bool sums)
-      : m_grid(grid), m_axis(axis), m_cells(cells) {
+      : m_grid(grid), m_axis(axis), m_cells(cells), m_soFar(cells.cols()), m_next(cells.cols()) {
     if (!sums) return;
     m_sums = RowMatrixD::Zero(cells.rows() + 1, cells.cols());
     for (Eigen::Index c = 0; c < cells.rows(); ++c) m_sums.row(c + 1) = m_sums.row(c) + m_cells.row(c).cast<double>();
   }
 
-  /// The means over a band of rows; soonest done for the band that begins where the last one ended.
-  [[nodiscard]] Eigen::RowVectorXf over(const PixelBand& band) {
-    if (band.first == band.last) return m_cells.row(m_grid.coordinate(m_axis, band.first));
+  /// Adds the means over a band of rows to `out`, times `shares`: soonest for the band that begins where the last one
+  /// ended.
+  void addOver(const PixelBand& band, const float* shares, float* out) {
+    if (band.first == band.last) {
+      const auto values = m_cells.row(m_grid.coordinate(m_axis, band.first)).array();
+      const Eigen::Index count = values.size();
+      Eigen::Map<Eigen::RowVectorXf>(out, count).array() +=
+          values * Eigen::Map<const Eigen::RowVectorXf>(shares, count).array();
+      return;
+    }
     const RowPlace begin(band.first, 1 - band.firstWeight);
     const RowPlace end(band.last, band.lastWeight);
     if (begin != m_reached) write(begin, m_soFar);
     write(end, m_next);
-    const Eigen::RowVectorXf means = ((m_next - m_soFar) / band.weight()).cast<float>();
+    addMeans(m_soFar.data(), m_next.data(), band.weight(), shares, m_cells.cols(), out);
     m_reached = end;
     m_soFar.swap(m_next);
-    return means;
   }
 
  private:
@@ -85,11 +105,10 @@ class HalfColumns {
     const PatchesBefore patches(m_grid, place.row);
     const bool isX = m_axis == GridAxis::X;
     const Eigen::Index own = isX ? patches.x : patches.y;
-    const auto times = static_cast<double>(isX ? patches.y : patches.width);
+    const auto lines = static_cast<double>(isX ? patches.y : patches.width);
     const double ofOwn = isX ? place.part : static_cast<double>(patches.x) + place.part;
-    sums = times * m_sums.row(isX ? patches.width : own);
-    if (isX) sums += m_sums.row(own);
-    if (ofOwn > 0) sums += ofOwn * m_cells.row(own).cast<double>();
+    writeSum(lines, m_sums.row(isX ? patches.width : own).data(), isX ? 1 : 0, m_sums.row(own).data(), ofOwn,
+             m_cells.row(std::min(own, m_cells.rows() - 1)).data(), m_cells.cols(), sums.data());
   }
 
   const Grid& m_grid;
@@ -112,13 +131,14 @@ void addHalf(const PatchAxes& axes, GridAxis axis, std::span<const PixelBand> do
     for (Eigen::Index from = begin; from < end; from += kColumnsTogether) {
       const Eigen::Index count = std::min<Eigen::Index>(kColumnsTogether, end - from);
       HalfColumns columns(axes.grid, axis, cells.middleCols(from, count), sums);
+      const float* const shares = pixels.shares.data() + from;
       const auto out = [&](Eigen::Index y) { return image.row(y).segment(pixels.left + from, count); };
       for (Eigen::Index y = 0; y < image.rows(); ++y) {
         const PixelBand& band = down[static_cast<std::size_t>(y)];
         if (y > 0 && band == down[static_cast<std::size_t>(y) - 1]) {
           out(y) = out(y - 1);
         } else {
-          out(y) += columns.over(band).cwiseProduct(pixels.shares.segment(from, count));
+          columns.addOver(band, shares, out(y).data());
         }
       }
     }

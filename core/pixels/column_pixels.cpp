@@ -61,6 +61,22 @@ struct Rows {
   }
 };
 
+/// Rows of each column.
+struct RowsOfColumns {
+  OfColumns<int> first;
+  OfColumns<int> last;
+
+  void set(std::size_t i, const Rows& rows) {
+    first[i] = rows.first;
+    last[i] = rows.last;
+  }
+  [[nodiscard]] Rows of(std::size_t i) const { return {first[i], last[i]}; }
+  /// All bits of a row that column i has, none of others.
+  [[gnu::always_inline]] [[nodiscard]] inline std::uint32_t mask(std::size_t i, int y) const {
+    return (first[i] <= y ? ~0U : 0U) & (y < last[i] ? ~0U : 0U);
+  }
+};
+
 /// At most one filling in each of some adjacent columns.
 struct Layer {
   OfColumns<double> top;
@@ -70,10 +86,10 @@ struct Layer {
   OfColumns<double> opacity;
   OfColumns<std::uint32_t> colour;
   OfColumns<std::uint32_t> full;  ///< the colour where nothing fades
-  OfColumns<Rows> touched;
-  OfColumns<Rows> filled;  ///< those of them in which nothing fades
-  Rows anyTouched;         ///< from the first to the last that a column touches
-  Rows allFilled;          ///< those in which nothing fades in any column
+  RowsOfColumns touched;
+  RowsOfColumns filled;  ///< those of them in which nothing fades
+  Rows anyTouched;       ///< from the first to the last that a column touches
+  Rows allFilled;        ///< those in which nothing fades in any column
   bool isOpaque;
   bool isLevel;  ///< whether the columns have most rows in common
 };
@@ -99,6 +115,15 @@ Layer emptyLayer() {
 
 SINESCOPE_VECTORISED void fadeRows(std::uint32_t* pixels, std::ptrdiff_t stride, const Layer& layer, const Rows& rows) {
   for (int y = rows.first; y < rows.last; ++y, pixels += stride) {
+    std::uint32_t fading = 0;  // columns end in a few rows only
+    for (std::size_t i = 0; i < kTogether; ++i) fading |= layer.touched.mask(i, y) & ~layer.filled.mask(i, y);
+    if (fading == 0) {
+#pragma GCC ivdep
+      for (std::size_t i = 0; i < kTogether; ++i) {
+        pixels[i] = over(layer.full[i] & layer.filled.mask(i, y), pixels[i]);
+      }
+      continue;
+    }
 #pragma GCC ivdep
     for (std::size_t i = 0; i < kTogether; ++i) {
       pixels[i] = over(shade(layer.colour[i], alphaAt(layer, i, y + 0.5)), pixels[i]);
@@ -146,7 +171,7 @@ void paintLevel(std::uint32_t* pixels, std::ptrdiff_t stride, const Layer& layer
 void paintSteep(std::uint32_t* pixels, std::ptrdiff_t stride, const Layer& layer, const Rows& all) {
   for (std::size_t i = 0; i < kTogether; ++i) {
     forEachPart(
-        pixels + i, stride, all, layer.touched[i], layer.filled[i],
+        pixels + i, stride, all, layer.touched.of(i), layer.filled.of(i),
         [&](std::uint32_t* pixel, const Rows& rows) {
           for (int y = rows.first; y < rows.last; ++y, pixel += stride) {
             *pixel = over(shade(layer.colour[i], alphaAt(layer, i, y + 0.5)), *pixel);
@@ -246,18 +271,18 @@ class ColumnPixels::Layers {
     const int last = std::max(row(std::ceil(below.y + below.fade / 2) + 1), first);
     const int fullFirst = std::clamp(row(std::ceil(above.y + above.fade / 2 - 0.5)), first, last);
     const int fullLast = std::clamp(row(std::floor(below.y - below.fade / 2 - 0.5) + 1), fullFirst, last);
-    layer.touched[i] = {first, last};
-    layer.filled[i] = {fullFirst, fullLast};
+    layer.touched.set(i, {first, last});
+    layer.filled.set(i, {fullFirst, fullLast});
   }
 
   /// To be called once all fillings are in their layers. Columns without one touch no row.
   static void close(Layer& layer, int columns) {
-    layer.allFilled = layer.filled[0];
+    layer.allFilled = layer.filled.of(0);
     int touched = 0;
     for (std::size_t i = 0; i < static_cast<std::size_t>(columns); ++i) {
-      const Rows own = layer.touched[i];
+      const Rows own = layer.touched.of(i);
       if (!own.isEmpty()) layer.anyTouched = touched == 0 ? own : layer.anyTouched.around(own);
-      layer.allFilled = layer.allFilled.within(layer.filled[i]);
+      layer.allFilled = layer.allFilled.within(layer.filled.of(i));
       touched += own.count();
     }
     if (layer.allFilled.isEmpty()) layer.allFilled = {layer.anyTouched.first, layer.anyTouched.first};
