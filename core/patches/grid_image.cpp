@@ -1,6 +1,7 @@
 #include "core/patches/grid_image.h"
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include "core/encoding/matrix_means.h"
@@ -47,10 +48,10 @@ std::vector<PixelBand> allCells(int count) {
   return bands;
 }
 
-/// out = a x + b y + c z.
-SINESCOPE_VECTORISED void writeSum(double a, const double* x, double b, const double* y, double c, const float* z,
+/// out = a x + y + b z.
+SINESCOPE_VECTORISED void writeSum(double a, const double* x, const double* y, double b, const float* z,
                                    Eigen::Index count, double* out) {
-  for (Eigen::Index i = 0; i < count; ++i) out[i] = a * x[i] + b * y[i] + c * static_cast<double>(z[i]);
+  for (Eigen::Index i = 0; i < count; ++i) out[i] = a * x[i] + y[i] + b * static_cast<double>(z[i]);
 }
 
 /// Adds share (end - begin) / weight to out.
@@ -60,11 +61,11 @@ SINESCOPE_VECTORISED void addMeans(const double* begin, const double* end, doubl
   for (Eigen::Index i = 0; i < count; ++i) out[i] += shares[i] * static_cast<float>((end[i] - begin[i]) * part);
 }
 
-/// Some columns of the picture of one coordinate.
-class HalfColumns {
+/// Some columns of the picture of x.
+class ColumnsOfX {
  public:
-  HalfColumns(const Grid& grid, GridAxis axis, const Eigen::Ref<const RowMatrixF>& cells, bool sums)
-      : m_grid(grid), m_axis(axis), m_cells(cells), m_soFar(cells.cols()), m_next(cells.cols()) {
+  ColumnsOfX(const Grid& grid, const Eigen::Ref<const RowMatrixF>& cells, bool sums)
+      : m_grid(grid), m_cells(cells), m_soFar(cells.cols()), m_next(cells.cols()) {
     if (!sums) return;
     m_sums = RowMatrixD::Zero(cells.rows() + 1, cells.cols());
     for (Eigen::Index c = 0; c < cells.rows(); ++c) m_sums.row(c + 1) = m_sums.row(c) + m_cells.row(c).cast<double>();
@@ -74,7 +75,7 @@ class HalfColumns {
   /// ended.
   void addOver(const PixelBand& band, const float* shares, float* out) {
     if (band.first == band.last) {
-      const auto values = m_cells.row(m_grid.coordinate(m_axis, band.first)).array();
+      const auto values = m_cells.row(m_grid.coordinate(GridAxis::X, band.first)).array();
       const Eigen::Index count = values.size();
       Eigen::Map<Eigen::RowVectorXf>(out, count).array() +=
           values * Eigen::Map<const Eigen::RowVectorXf>(shares, count).array();
@@ -103,16 +104,11 @@ class HalfColumns {
   /// Writes the sums over the rows before a place, and of the part before it of that row.
   void write(const RowPlace& place, Eigen::RowVectorXd& sums) const {
     const PatchesBefore patches(m_grid, place.row);
-    const bool isX = m_axis == GridAxis::X;
-    const Eigen::Index own = isX ? patches.x : patches.y;
-    const auto lines = static_cast<double>(isX ? patches.y : patches.width);
-    const double ofOwn = isX ? place.part : static_cast<double>(patches.x) + place.part;
-    writeSum(lines, m_sums.row(isX ? patches.width : own).data(), isX ? 1 : 0, m_sums.row(own).data(), ofOwn,
-             m_cells.row(std::min(own, m_cells.rows() - 1)).data(), m_cells.cols(), sums.data());
+    writeSum(static_cast<double>(patches.y), m_sums.row(patches.width).data(), m_sums.row(patches.x).data(), place.part,
+             m_cells.row(patches.x).data(), m_cells.cols(), sums.data());
   }
 
   const Grid& m_grid;
-  GridAxis m_axis;
   Eigen::Ref<const RowMatrixF, 0, Eigen::OuterStride<>> m_cells;  // of each coordinate
   RowMatrixD m_sums;                                              // of those before each coordinate
   RowPlace m_reached;
@@ -120,9 +116,10 @@ class HalfColumns {
   Eigen::RowVectorXd m_next;
 };
 
-void addHalf(const PatchAxes& axes, GridAxis axis, std::span<const PixelBand> down, const HalfPixels& pixels,
-             Exactness exactness, RowMatrixF& image) {
-  const PatchAxis& own = axes.of(axis);
+/// Adds the half that belongs to x.
+void addX(const PatchAxes& axes, std::span<const PixelBand> down, const HalfPixels& pixels, Exactness exactness,
+          RowMatrixF& image) {
+  const PatchAxis& own = axes.x;
   const std::vector<PixelBand> coordinates = allCells(own.count);
   const RowMatrixF cells = matrixImage(*own.columns, own.firstPosition, coordinates, pixels.bands, exactness);
   const bool sums = std::ranges::any_of(down, [](const PixelBand& band) { return band.last > band.first; });
@@ -130,19 +127,34 @@ void addHalf(const PatchAxes& axes, GridAxis axis, std::span<const PixelBand> do
   onAllCores(cells.cols(), nanoseconds, [&](std::ptrdiff_t begin, std::ptrdiff_t end) {
     for (Eigen::Index from = begin; from < end; from += kColumnsTogether) {
       const Eigen::Index count = std::min<Eigen::Index>(kColumnsTogether, end - from);
-      HalfColumns columns(axes.grid, axis, cells.middleCols(from, count), sums);
-      const float* const shares = pixels.shares.data() + from;
-      const auto out = [&](Eigen::Index y) { return image.row(y).segment(pixels.left + from, count); };
+      ColumnsOfX columns(axes.grid, cells.middleCols(from, count), sums);
       for (Eigen::Index y = 0; y < image.rows(); ++y) {
-        const PixelBand& band = down[static_cast<std::size_t>(y)];
-        if (y > 0 && band == down[static_cast<std::size_t>(y) - 1]) {
-          out(y) = out(y - 1);
-        } else {
-          columns.addOver(band, shares, out(y).data());
-        }
+        float* const out = image.row(y).data() + pixels.left + from;
+        columns.addOver(down[static_cast<std::size_t>(y)], pixels.shares.data() + from, out);
       }
     }
   });
+}
+
+/// The lines of patches that rows cover; a row is a part of one.
+PixelBand linesUnder(const PixelBand& rows, const Grid& grid) {
+  const bool isOne = rows.first == rows.last;
+  const double from = (static_cast<double>(rows.first) + (isOne ? 0 : 1 - rows.firstWeight)) / grid.width;
+  const double to = (static_cast<double>(rows.last) + (isOne ? 1 : rows.lastWeight)) / grid.width;
+  const auto first = static_cast<std::int64_t>(std::floor(from));
+  const auto last = static_cast<std::int64_t>(std::ceil(to)) - 1;
+  if (last <= first) return {first, first, 1, 0};
+  return {first, last, static_cast<double>(first + 1) - from, to - static_cast<double>(last)};
+}
+
+/// Adds the half that belongs to y: rows are parts of its lines.
+void addY(const PatchAxes& axes, std::span<const PixelBand> down, const HalfPixels& pixels, Exactness exactness,
+          RowMatrixF& image) {
+  std::vector<PixelBand> lines;
+  for (const PixelBand& rows : down) lines.push_back(linesUnder(rows, axes.grid));
+  const PatchAxis& own = axes.y;
+  const RowMatrixF half = matrixImage(*own.columns, own.firstPosition, lines, pixels.bands, exactness);
+  image.middleCols(pixels.left, half.cols()).array() += half.array().rowwise() * pixels.shares.array();
 }
 
 }  // namespace
@@ -154,7 +166,8 @@ RowMatrixF gridImage(const PatchAxes& axes, std::span<const PixelBand> down, std
   for (const GridAxis axis : {axes.grid.first, axes.grid.second()}) {
     const auto dimensions = std::ssize(*axes.of(axis).columns);
     const HalfPixels pixels = pixelsIn(across, begin, dimensions);
-    if (!down.empty() && !pixels.bands.empty()) addHalf(axes, axis, down, pixels, exactness, image);
+    if (!down.empty() && !pixels.bands.empty())
+      (axis == GridAxis::X ? addX : addY)(axes, down, pixels, exactness, image);
     begin += dimensions;
   }
   return image;
