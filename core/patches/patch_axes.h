@@ -25,6 +25,10 @@ struct PatchAxes {
   PatchAxis y;
 
   [[nodiscard]] const PatchAxis& of(GridAxis axis) const { return axis == GridAxis::X ? x : y; }
+  /// How many columns the encoding has.
+  [[nodiscard]] std::int64_t dModel() const { return 2 * std::ssize(*x.columns); }
+  /// The coordinate that a dimension encodes.
+  [[nodiscard]] GridAxis axisOf(int dimension) const { return 2 * dimension < dModel() ? grid.first : grid.second(); }
 };
 
 /// The axes of `spec`, which must be valid and have a grid.

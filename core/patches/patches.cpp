@@ -119,9 +119,7 @@ struct PatchSimilarity::WholeRow {
     profiles.across.minCoeff(&leastX);
     profiles.across.maxCoeff(&greatestX);
   }
-  [[nodiscard]] double sumWith(double down) const {
-    return m_divisor > 0 ? (m_width * down + m_sum) / m_divisor : 0;
-  }
+  [[nodiscard]] double sumWith(double down) const { return m_divisor > 0 ? (m_width * down + m_sum) / m_divisor : 0; }
 
  private:
   double m_divisor;

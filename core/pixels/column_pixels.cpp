@@ -286,7 +286,7 @@ class ColumnPixels::Layers {
       touched += own.count();
     }
     if (layer.allFilled.isEmpty()) layer.allFilled = {layer.anyTouched.first, layer.anyTouched.first};
-    layer.isLevel = 2 * touched >= columns * layer.anyTouched.count();
+    layer.isLevel = 4 * touched >= columns * layer.anyTouched.count();
   }
 
   int m_width;

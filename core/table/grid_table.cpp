@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <functional>
 #include <mutex>
 #include <optional>
 #include <utility>
@@ -37,15 +36,19 @@ class AxisRows {
     });
     return row.values.data();
   }
-  /// A number of a long row that is asked for alone is computed alone.
+  /// A number of a long row that is asked for alone is computed alone: a curve asks for one in each of many rows.
   [[nodiscard]] double at(std::int64_t coordinate, std::int64_t column) const {
     constexpr std::ptrdiff_t few = 512;
     const bool isMade = m_rows[static_cast<std::size_t>(coordinate)].isMade;
     if (isMade || std::ssize(*m_columns) <= few) return row(coordinate)[column];
-    return valuesOf(column, coordinate, 1)[0];
+    const auto one = [](double number) -> Eigen::ArrayXd { return Eigen::ArrayXd::Constant(1, number); };
+    const Column& shown = (*m_columns)[static_cast<std::size_t>(column)];
+    Eigen::ArrayXd sine(1);
+    Eigen::ArrayXd cosine(1);
+    const auto position = static_cast<double>(m_firstPosition + coordinate);
+    sineAndCosine({one(shown.step), one(shown.rest)}, one(position), sine, cosine);
+    return waveOf(shown.wave, sine[0], cosine[0]);
   }
-  /// One number for each coordinate.
-  [[nodiscard]] Eigen::ArrayXd column(std::int64_t column) const { return valuesOf(column, 0, std::ssize(m_rows)); }
 
  private:
   struct Row {
@@ -53,19 +56,6 @@ class AxisRows {
     std::atomic_bool isMade = false;
     Eigen::ArrayXd values;
   };
-
-  [[nodiscard]] Eigen::ArrayXd valuesOf(std::int64_t column, std::int64_t first, Eigen::Index count) const {
-    const Column& shown = (*m_columns)[static_cast<std::size_t>(column)];
-    const auto position = static_cast<double>(m_firstPosition + first);
-    const auto same = [count](double number) -> Eigen::ArrayXd { return Eigen::ArrayXd::Constant(count, number); };
-    Eigen::ArrayXd values(count);
-    Eigen::ArrayXd cosines(count);
-    sineAndCosine({same(shown.step), same(shown.rest)},
-                  Eigen::ArrayXd::LinSpaced(count, position, position + static_cast<double>(count - 1)), values,
-                  cosines);
-    for (Eigen::Index c = 0; c < count; ++c) values[c] = waveOf(shown.wave, values[c], cosines[c]);
-    return values;
-  }
 
   [[nodiscard]] Eigen::ArrayXd valuesAt(std::int64_t coordinate) const {
     const auto width = std::ssize(*m_columns);
@@ -92,13 +82,6 @@ class GridRows : public ComputedRows {
   [[nodiscard]] double at(std::int64_t row, std::int64_t column) const override {
     const int i = column < m_half ? 0 : 1;
     return half(i).at(coordinate(i, row), column - i * m_half);
-  }
-
-  [[nodiscard]] std::function<double(std::int64_t row)> column(std::int64_t column) const override {
-    const int i = column < m_half ? 0 : 1;
-    return [this, i, values = half(i).column(column - i * m_half)](std::int64_t row) {
-      return values[coordinate(i, row)];
-    };
   }
 
   void read(std::int64_t row, std::int64_t firstColumn, std::span<double> out) const override {

@@ -244,12 +244,6 @@ double PositionTable::at(std::int64_t row, std::int64_t column) const {
   return number;
 }
 
-std::function<double(std::int64_t row)> PositionTable::column(std::int64_t column) const {
-  assert(column >= 0 && column < m_columns);
-  if (m_computed) return m_computed->column(column);
-  return [this, column](std::int64_t row) { return at(row, column); };
-}
-
 template <class Matrix>
 void PositionTable::computeInto(std::int64_t firstRow, std::int64_t firstColumn, Matrix& out) const {
   const auto columns = static_cast<std::size_t>(out.cols());

@@ -60,8 +60,6 @@ class ComputedRows {
   ComputedRows& operator=(const ComputedRows&) = delete;
 
   [[nodiscard]] virtual double at(std::int64_t row, std::int64_t column) const = 0;
-  /// The numbers of one column, for many rows.
-  [[nodiscard]] virtual std::function<double(std::int64_t row)> column(std::int64_t column) const = 0;
   /// Fills `out` with numbers of one row, from `firstColumn` on.
   virtual void read(std::int64_t row, std::int64_t firstColumn, std::span<double> out) const = 0;
 };
@@ -93,8 +91,6 @@ class PositionTable {
   /// One number, NaN and ±inf included. Requires 0 ≤ row < rows() and 0 ≤ column < columns(): anything outside would
   /// read foreign memory. Debug builds assert it. Thread-safe.
   [[nodiscard]] double at(std::int64_t row, std::int64_t column) const;
-  /// The same for many rows of one column, while the table lives.
-  [[nodiscard]] std::function<double(std::int64_t row)> column(std::int64_t column) const;
   /// Fills `out` with the block whose first number is at (firstRow, firstColumn). The whole block must be inside the
   /// table, as for at().
   void read(std::int64_t firstRow, std::int64_t firstColumn, RowMatrixDRef out) const;

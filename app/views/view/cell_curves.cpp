@@ -95,7 +95,8 @@ Pieces piecesOf(const CellPlane& plane, const CellCurve& curve, int pixels, std:
     }
     return maker.pieces();
   }
-  return piecesOf(plane, curve, extentsOf(wholeCellBands(plane.cells, pixels, Sampling::Mean), samples, value));
+  const std::vector<PixelBand> bands = wholeCellBands(plane.cells, pixels, Sampling::Mean);
+  return piecesOf(plane, curve, curve.patches ? curve.patches->extents(bands) : extentsOf(bands, samples, value));
 }
 
 /// The part of `rect` that a graph spans horizontally, in whole pixels: painting costs as much as its pixels.

@@ -2,10 +2,12 @@
 
 #include <QString>
 #include <functional>
+#include <memory>
 #include <vector>
 
 #include "app/views/drawing/curve_style.h"
 #include "app/views/drawing/drawing.h"
+#include "core/patches/patch_column.h"
 #include "core/table/table_means.h"
 
 namespace sinescope {
@@ -17,6 +19,7 @@ struct CellCurve {
   QColor colour;
   double width = 1;  ///< in logical pixels
   CurveStyle style = {};
+  std::shared_ptr<const PatchColumn> patches = nullptr;  ///< the same values, if it knows the extents of all positions
 };
 
 /// The plane in which such curves are drawn.
@@ -39,8 +42,9 @@ void paintExtents(QCPPainter& painter, const PaintTarget& target, const CellPlan
 [[nodiscard]] std::int64_t curveSamples(std::size_t curves, int pixels, const PaintTarget& target);
 
 /// Draws curves, the first on top: from value to value if positions are larger than pixels, otherwise the mean for each
-/// pixel with the band from least to greatest behind it. A curve is interrupted where it is not finite; there, in the
-/// curve's colour, NaN is marked at the lane's 0 and infinities at its ends.
+/// pixel with the band from least to greatest behind it, of sampled positions if extents are not known. A curve is
+/// interrupted where it is not finite; there, in the curve's colour, NaN is marked at the lane's 0 and infinities at
+/// its ends.
 void paintCellCurves(QCPPainter& painter, const PaintTarget& target, const CellPlane& plane,
                      const std::vector<CellCurve>& curves);
 

@@ -65,15 +65,6 @@ double ShownMatrix::at(std::int64_t position, int dimension) const {
   return valueAt((*m_columns)[static_cast<std::size_t>(dimension)], position);
 }
 
-std::function<double(std::int64_t position)> ShownMatrix::column(int dimension) const {
-  if (!m_part || dimension < 0 || dimension >= m_part->columns)
-    return [own = *this, dimension](std::int64_t position) { return own.at(position, dimension); };
-  const std::int64_t first = m_spec.firstPosition;
-  return [first, end = first + m_part->rows, numbers = m_part->table->column(dimension)](std::int64_t position) {
-    return position >= first && position < end ? numbers(position - first) : kNan;
-  };
-}
-
 RowMatrixF ShownMatrix::image(std::span<const PixelBand> positions, std::span<const PixelBand> dimensions, double unit,
                               Exactness exactness) const {
   if (m_patches) {
@@ -185,12 +176,17 @@ double ShownValues::at(std::int64_t position, int dimension) const {
   return m_other ? own - m_other->at(position, dimension) : own;
 }
 
-std::function<double(std::int64_t position)> ShownValues::column(int dimension) const {
-  std::function<double(std::int64_t)> own = m_own.column(dimension);
-  if (!m_other) return own;
-  return [own = std::move(own), other = m_other->column(dimension)](std::int64_t position) {
-    return own(position) - other(position);
-  };
+bool ShownValues::hasPatchColumn(int dimension) const {
+  const PatchPairs* const own = m_own.patches();
+  const PatchPairs* const other = m_other ? m_other->patches() : own;
+  return own && other && encodeTheSame(own->axes(), other->axes(), dimension);
+}
+
+std::shared_ptr<const PatchColumn> ShownValues::patchColumn(int dimension) const {
+  if (!hasPatchColumn(dimension)) return nullptr;
+  const PatchColumn own(m_own.patches()->axes(), dimension);
+  if (!m_other) return std::make_shared<const PatchColumn>(own);
+  return std::make_shared<const PatchColumn>(own, PatchColumn(m_other->patches()->axes(), dimension));
 }
 
 QColor notFiniteColour() { return QColor::fromRgb(kNotFinite); }

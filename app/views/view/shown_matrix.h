@@ -10,6 +10,7 @@
 
 #include "app/document/scene.h"
 #include "core/encoding/matrix_means.h"
+#include "core/patches/patch_column.h"
 #include "core/patches/patch_pairs.h"
 #include "core/similarity/similarity_means.h"
 #include "core/table/table_means.h"
@@ -31,8 +32,8 @@ class ShownMatrix {
 
   /// One value; NaN if a user's table has no such cell.
   [[nodiscard]] double at(std::int64_t position, int dimension) const;
-  /// The same for many positions, while the table lives.
-  [[nodiscard]] std::function<double(std::int64_t position)> column(int dimension) const;
+  /// How the patches of a grid are alike, otherwise nullptr.
+  [[nodiscard]] const PatchPairs* patches() const { return m_patches.get(); }
   /// The means for pixels, divided by `unit`. Bands count the matrix's own cells; the outermost may extend a little
   /// beyond.
   [[nodiscard]] RowMatrixF image(std::span<const PixelBand> positions, std::span<const PixelBand> dimensions,
@@ -94,8 +95,9 @@ class ShownValues {
   explicit ShownValues(const Scene& scene);
 
   [[nodiscard]] double at(std::int64_t position, int dimension) const;
-  /// The same for many positions, while the scene's tables live.
-  [[nodiscard]] std::function<double(std::int64_t position)> column(int dimension) const;
+  /// A dimension of grids, of which rows need not be looked at one by one; nullptr if it is not one.
+  [[nodiscard]] std::shared_ptr<const PatchColumn> patchColumn(int dimension) const;
+  [[nodiscard]] bool hasPatchColumn(int dimension) const;
 
  private:
   ShownMatrix m_own;

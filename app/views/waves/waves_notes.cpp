@@ -19,8 +19,10 @@ QStringList WavesView::remarks(const QRectF& rect) const {
   QStringList remarks = tableRemarks(scene());
   const double positions = xAxis().range().size() / rect.width();
   if (positions <= 1) return remarks;
+  const ShownValues values(scene());
+  const bool looksAtEach = !std::ranges::all_of(m_waves, [&](int k) { return values.hasPatchColumn(k); });
   const std::int64_t samples = curveSamples(m_waves.size(), qRound(rect.width()), target());
-  remarks << (static_cast<double>(samples) < positions
+  remarks << (looksAtEach && static_cast<double>(samples) < positions
                   ? tr("least, mean and greatest of %1 of a pixel's %2 positions")
                         .arg(grouped(samples), brief(positions, 3))
                   : tr("least, mean and greatest of a pixel's %1 positions").arg(brief(positions, 3)));

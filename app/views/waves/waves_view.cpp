@@ -330,8 +330,10 @@ void WavesView::paintDifferences(QCPPainter& painter, const OwnPart& own) {
 void WavesView::paintCells(QCPPainter& painter, const OwnPart& own) {
   std::vector<CellCurve> curves;
   const ShownValues values(scene());
-  for (std::size_t i = 0; i < m_waves.size(); ++i)
-    curves.push_back({values.column(m_waves[i]), laneOf(i), colourOf(i), widthOf(i), styleOf(i)});
+  for (std::size_t i = 0; i < m_waves.size(); ++i) {
+    const auto at = [values, k = m_waves[i]](std::int64_t p) { return values.at(p, k); };
+    curves.push_back({at, laneOf(i), colourOf(i), widthOf(i), styleOf(i), values.patchColumn(m_waves[i])});
+  }
   const std::int64_t first = scene().spec.firstPosition;
   const auto [begin, end] = shownPositions(scene());
   paintCellCurves(
