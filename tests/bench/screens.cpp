@@ -28,6 +28,7 @@ struct Screen {
   FrameLimit pointer;  ///< where only the pointer or the selection moves
   bool presented = false;
   bool inLesson = false;
+  bool onGrid = false;  ///< positions are the patches of the largest grid
 };
 
 constexpr Screen kStart{"", {1400, 900}, {8, 8}, {4, 4}};
@@ -35,6 +36,8 @@ constexpr Screen kLarge{"4K: ", {3840, 2160}, {16, 24}, {8, kAny}};
 constexpr Screen kClass{"4K, presentation: ", {3840, 2160}, {16, 24}, {8, kAny}, true};
 constexpr Screen kLesson{"lesson: ", {1400, 900}, {8, 8}, {4, 4}, false, true};
 constexpr Screen kLargeLesson{"4K, lesson: ", {3840, 2160}, {16, 24}, {8, kAny}, false, true};
+constexpr Screen kGrid{.name = "grid: ", .size = {1400, 900}, .frame = {8, 8}, .onGrid = true};
+constexpr Screen kLargeGrid{.name = "4K, grid: ", .size = {3840, 2160}, .frame = {16, 24}, .onGrid = true};
 constexpr Screen kDense{"4K, scale 2: ", {1920, 1080}, {16, 24}, {8, kAny}};
 
 struct FrameSize {
@@ -113,7 +116,10 @@ std::vector<FrameRow> tabRows(const Effort& effort, const Screen& screen, std::s
   std::vector<FrameRow> rows;
   for (const Tab& tab : tabsOn(screen, effort)) {
     for (const auto& [length, dModel] : sizesOf(sizes, effort)) {
-      rows.push_back({QLatin1String(screen.name) + tab.what, specOf(length, dModel), tab.staging, screen.frame});
+      const Grid grid{.width = kMostPatchesAside, .height = kMostPatchesAside};
+      const EncodingSpec line = specOf(length, dModel);
+      const EncodingSpec spec = screen.onGrid ? withGrid(line, grid) : line;
+      rows.push_back({QLatin1String(screen.name) + tab.what, spec, tab.staging, screen.frame});
     }
   }
   return rows;
@@ -156,6 +162,11 @@ void measureLarge(Report& report, const Effort& effort) {
 void measureLessons(Report& report, const Effort& effort) {
   const auto largest = std::span(kExtremes).last(1);
   addFrames(report, effort, joined(tabRows(effort, kLesson, largest), tabRows(effort, kLargeLesson, largest)));
+}
+
+void measureGrids(Report& report, const Effort& effort) {
+  const auto largest = std::span(kExtremes).last(1);
+  addFrames(report, effort, joined(tabRows(effort, kGrid, largest), tabRows(effort, kLargeGrid, largest)));
 }
 
 void measureDense(Report& report, const Effort& effort) {
