@@ -1,13 +1,16 @@
 #include "core/patches/patches.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <mutex>
+#include <optional>
 #include <span>
 
 #include "core/numeric/on_all_cores.h"
 #include "core/numeric/vectorised.h"
+#include "core/patches/number_runs.h"
 #include "core/table/table_similarity.h"
 
 namespace sinescope {
@@ -85,9 +88,8 @@ PatchSimilarity::Profiles PatchSimilarity::profilesTo(std::int64_t position, Mea
   return profiles;
 }
 
-void PatchSimilarity::write(const Profiles& profiles, Measure measure, Eigen::Index y, Eigen::Index left,
-                            Eigen::Index count, double* to) const {
-  const double* const across = profiles.across.data() + left;
+void PatchSimilarity::write(const Profiles& profiles, const double* across, Measure measure, Eigen::Index y,
+                            Eigen::Index left, Eigen::Index count, double* to) const {
   const double down = profiles.down[y];
   if (measure == Measure::Dot) addTo(across, down, count, to);
   if (measure == Measure::Distance) rootsOfSums(across, down, count, to);
@@ -99,32 +101,54 @@ RowMatrixD PatchSimilarity::to(std::int64_t position, Measure measure) const {
   const Profiles profiles = profilesTo(position, measure);
   RowMatrixD values(m_grid.height, m_grid.width);
   onAllCores(m_grid.height, kNanosecondsOfAPatch * m_grid.width, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
-    for (std::ptrdiff_t y = from; y < to; ++y) write(profiles, measure, y, 0, m_grid.width, values.row(y).data());
+    for (std::ptrdiff_t y = from; y < to; ++y)
+      write(profiles, profiles.across.data(), measure, y, 0, m_grid.width, values.row(y).data());
   });
   return values;
 }
 
-/// A row of patches whose measures are all shown. Where each is a sum for x and y, divided by what all patches share,
-/// it has its ends at the same x in every row: rounding keeps the order of numbers.
-struct PatchSimilarity::WholeRow {
-  bool isSum;
-  Eigen::Index leastX = 0;
-  Eigen::Index greatestX = 0;
+/// Adjacent patches of a row, of which least, greatest and sum are asked for.
+struct PatchSimilarity::Runs {
+  struct Values {
+    double least = std::numeric_limits<double>::max();
+    double greatest = std::numeric_limits<double>::lowest();
+    double sum = 0;
 
-  WholeRow(const Profiles& profiles, Measure measure, bool isToeplitz)
-      : isSum(profiles.across.size() > 1 && (measure == Measure::Dot || (measure == Measure::Cosine && isToeplitz))),
-        m_divisor(measure == Measure::Cosine ? profiles.squaredNorm : 1),
-        m_width(static_cast<double>(profiles.across.size())),
-        m_sum(profiles.across.sum()) {
-    profiles.across.minCoeff(&leastX);
-    profiles.across.maxCoeff(&greatestX);
+    void add(double ownLeast, double ownGreatest, double ownSum) {
+      least = std::min(least, ownLeast);
+      greatest = std::max(greatest, ownGreatest);
+      sum += ownSum;
+    }
+  };
+
+  Runs(const PatchSimilarity& patches, const Profiles& of, Measure shown)
+      : similarity(patches), profiles(of), measure(shown), isSum(patches.isSum(shown) && of.across.size() > 1) {
+    if (isSum) across.emplace(of.across);
   }
-  [[nodiscard]] double sumWith(double down) const { return m_divisor > 0 ? (m_width * down + m_sum) / m_divisor : 0; }
 
- private:
-  double m_divisor;
-  double m_width;
-  double m_sum;
+  /// Adds those from column `left` of row y on; `room` is for as many numbers as a row has.
+  void add(Eigen::Index y, Eigen::Index left, Eigen::Index count, Eigen::VectorXd& room, Values& values) const {
+    if (!isSum) {
+      similarity.write(profiles, profiles.across.data() + left, measure, y, left, count, room.data());
+      const auto run = room.head(count);
+      return values.add(run.minCoeff(), run.maxCoeff(), run.sum());
+    }
+    // The ends are those of x: rounding keeps the order of numbers.
+    const auto [least, greatest] = across->ends(left, left + count - 1);
+    const std::array products{least, greatest};
+    std::array<double, 2> ends{};
+    similarity.write(profiles, products.data(), measure, y, 0, 2, ends.data());
+    const double sum =
+        static_cast<double>(count) * profiles.down[y] + across->sumBefore(left + count) - across->sumBefore(left);
+    const double divisor = measure == Measure::Cosine ? profiles.squaredNorm : 1;
+    values.add(ends[0], ends[1], divisor > 0 ? sum / divisor : 0);
+  }
+
+  const PatchSimilarity& similarity;
+  const Profiles& profiles;
+  Measure measure;
+  bool isSum;
+  std::optional<NumberRuns> across = {};
 };
 
 CurveValues PatchSimilarity::curve(std::int64_t position, std::span<const PixelBand> bands, Measure measure) const {
@@ -132,33 +156,23 @@ CurveValues PatchSimilarity::curve(std::int64_t position, std::span<const PixelB
   const auto count = std::ssize(bands);
   CurveValues curve{Eigen::VectorXd(count), Eigen::VectorXd(count), Eigen::VectorXd(count)};
   const auto cells = static_cast<double>(bands.empty() ? 0 : bands.back().last - bands.front().first + 1);
-  const double nanoseconds = kNanosecondsOfAPatch * cells / static_cast<double>(std::max<std::ptrdiff_t>(count, 1));
-  const WholeRow wholeRow(profiles, measure, isToeplitz());
+  const double patches = isSum(measure) ? cells / m_grid.width + static_cast<double>(count) : cells;
+  const double nanoseconds = kNanosecondsOfAPatch * patches / static_cast<double>(std::max<std::ptrdiff_t>(count, 1));
+  const Runs runs(*this, profiles, measure);
   onAllCores(count, nanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
-    Eigen::VectorXd run(m_grid.width);
+    Eigen::VectorXd room(m_grid.width);
     for (std::ptrdiff_t i = from; i < to; ++i) {
       const PixelBand& band = bands[static_cast<std::size_t>(i)];
-      double sum = 0;
-      curve.least[i] = std::numeric_limits<double>::max();
-      curve.greatest[i] = std::numeric_limits<double>::lowest();
+      Runs::Values values;
       for (std::int64_t row = band.first; row <= band.last;) {
         const Eigen::Index left = row % m_grid.width;
-        const Eigen::Index y = row / m_grid.width;
-        const auto patches = std::min<Eigen::Index>(m_grid.width - left, band.last + 1 - row);
-        const bool isWhole = patches == m_grid.width && wholeRow.isSum;
-        if (isWhole) {
-          write(profiles, measure, y, wholeRow.leastX, 1, run.data());
-          write(profiles, measure, y, wholeRow.greatestX, 1, run.data() + 1);
-        } else {
-          write(profiles, measure, y, left, patches, run.data());
-        }
-        const auto values = run.head(isWhole ? 2 : patches);
-        curve.least[i] = std::min(curve.least[i], values.minCoeff());
-        curve.greatest[i] = std::max(curve.greatest[i], values.maxCoeff());
-        sum += isWhole ? wholeRow.sumWith(profiles.down[y]) : values.sum();
-        row += patches;
+        const auto run = std::min<Eigen::Index>(m_grid.width - left, band.last + 1 - row);
+        runs.add(row / m_grid.width, left, run, room, values);
+        row += run;
       }
-      curve.means[i] = sum / static_cast<double>(band.last - band.first + 1);
+      curve.least[i] = values.least;
+      curve.greatest[i] = values.greatest;
+      curve.means[i] = values.sum / static_cast<double>(band.last - band.first + 1);
     }
   });
   return curve;

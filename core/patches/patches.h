@@ -46,7 +46,7 @@ class PatchSimilarity {
  private:
   /// What to() joins: a number for each x and one for each y.
   struct Profiles;
-  struct WholeRow;
+  struct Runs;
   /// One coordinate: its similarity, and the squared norms of its half at each of its places.
   struct Side {
     std::shared_ptr<const Similarity> similarity;
@@ -59,9 +59,13 @@ class PatchSimilarity {
   };
 
   [[nodiscard]] Profiles profilesTo(std::int64_t position, Measure measure) const;
-  /// The measure to `count` adjacent patches of row y, from column `left` on.
-  void write(const Profiles& profiles, Measure measure, Eigen::Index y, Eigen::Index left, Eigen::Index count,
-             double* to) const;
+  /// The measure to `count` adjacent patches of row y, from column `left` on; `across` are the products with these x.
+  void write(const Profiles& profiles, const double* across, Measure measure, Eigen::Index y, Eigen::Index left,
+             Eigen::Index count, double* to) const;
+  /// Whether the measure is a sum for x and y, divided by what all patches share.
+  [[nodiscard]] bool isSum(Measure measure) const {
+    return measure == Measure::Dot || (measure == Measure::Cosine && isToeplitz());
+  }
 
   Grid m_grid;
   Side m_x;

@@ -184,9 +184,9 @@ bool ShownValues::hasPatchColumn(int dimension) const {
 
 std::shared_ptr<const PatchColumn> ShownValues::patchColumn(int dimension) const {
   if (!hasPatchColumn(dimension)) return nullptr;
-  const PatchColumn own(m_own.patches()->axes(), dimension);
-  if (!m_other) return std::make_shared<const PatchColumn>(own);
-  return std::make_shared<const PatchColumn>(own, PatchColumn(m_other->patches()->axes(), dimension));
+  const PatchAxes& own = m_own.patches()->axes();
+  if (!m_other) return std::make_shared<const PatchColumn>(own, dimension);
+  return std::make_shared<const PatchColumn>(own, m_other->patches()->axes(), dimension);
 }
 
 QColor notFiniteColour() { return QColor::fromRgb(kNotFinite); }

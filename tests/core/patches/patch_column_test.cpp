@@ -91,7 +91,7 @@ void PatchColumnTest::differencesAreThoseOfTheRows() {
     std::vector<double> rows;
     for (std::int64_t row = 0; row < spec.length; ++row)
       rows.push_back(gridTable(spec)->at(row, k) - gridTable(other)->at(row, k));
-    compare(PatchColumn(PatchColumn(axes, k), PatchColumn(otherAxes, k)), rows);
+    compare(PatchColumn(axes, otherAxes, k), rows);
   }
 }
 
