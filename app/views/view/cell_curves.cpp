@@ -6,6 +6,7 @@
 
 #include "app/views/drawing/stroke_image.h"
 #include "app/views/view/shown_matrix.h"
+#include "core/numeric/on_all_cores.h"
 
 namespace sinescope {
 
@@ -117,6 +118,18 @@ void paintPieces(QCPPainter& painter, const PaintTarget& target, const QRectF& r
   for (const QRectF& mark : pieces.marks) painter.drawRect(mark);
 }
 
+/// Paints whole and plain curves in one pass over the pixels, others one by one.
+void paintAll(QCPPainter& painter, const PaintTarget& target, const QRectF& rect, const std::vector<Pieces>& pieces) {
+  std::vector<Graph> whole;
+  for (const Pieces& each : pieces) {
+    const bool isWhole = each.marks.empty() && each.graphs.size() == 1;
+    if (!isWhole || each.graphs[0].dashes.length > 0 || each.graphs[0].style.marker != Marker::None) break;
+    whole.push_back(each.graphs[0]);
+  }
+  if (whole.size() == pieces.size()) return paintGraphs(painter, target, rect, whole);
+  for (const Pieces& each : pieces) paintPieces(painter, target, rect, each);
+}
+
 }  // namespace
 
 std::int64_t curveSamples(std::size_t curves, int pixels, const PaintTarget& target) {
@@ -137,9 +150,14 @@ void paintCellCurves(QCPPainter& painter, const PaintTarget& target, const CellP
   if (pixels < 1) return;
   const std::int64_t samples = curveSamples(curves.size(), pixels, target);
   paintWork(painter, plane.rect.width() * plane.rect.height() / 4, [=](QCPPainter& player, const Progress& progress) {
-    for (std::size_t i = curves.size(); i-- > 0;) {
-      paintPieces(player, target, plane.rect, piecesOf(plane, curves[i], pixels, samples));
-    }
+    std::vector<Pieces> pieces(curves.size());
+    constexpr double nanoseconds = 100;  // a pixel of a curve
+    onAllCores(std::ssize(curves), nanoseconds * pixels, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+      for (auto i = static_cast<std::size_t>(from); i < static_cast<std::size_t>(to); ++i) {
+        pieces[pieces.size() - 1 - i] = piecesOf(plane, curves[i], pixels, samples);  // the first is painted last
+      }
+    });
+    paintAll(player, target, plane.rect, pieces);
     return progress(1);
   });
 }
