@@ -18,6 +18,8 @@ class RedrawTest : public QObject {
  private slots:
   void pictureIsThatOfAFreshView_data();
   void pictureIsThatOfAFreshView();
+  void pictureBesideAnEditedOneIsThatOfAFreshView_data();
+  void pictureBesideAnEditedOneIsThatOfAFreshView();
   void pictureAfterRandomEditsIsThatOfAFreshView_data();
   void pictureAfterRandomEditsIsThatOfAFreshView();
   void pictureOfAnotherSizeIsThatOfAFreshView_data();
@@ -99,6 +101,44 @@ std::vector<NamedScene> editedScenes() {
   return scenes;
 }
 
+/// Encodings to stand beside that of a view: its picture stays, unless it takes another axis or scale from them.
+std::vector<NamedScene> scenesBesideOthers() {
+  Scene scene = started();
+  EncodingSpec own = scene.spec;
+  own.positionScale = 2;
+  setSpec(scene, own);
+  scene.appearance.shift.sinesOnly = true;
+  std::vector<NamedScene> scenes;
+  EncodingSpec other = own;
+  const auto add = [&](const char* name) {
+    setPinned(scene, Encoding{other});
+    scenes.push_back({name, scene});
+  };
+  add("the same");
+  other.base = 100;
+  add("base");
+  other.base = 3;
+  add("another base");
+  other.positionScale = 1;
+  add("position scale");
+  other.positionScale = 2;
+  add("position scale again");
+  other.dModel = 41;
+  add("width");
+  other.convention.order = Order::CosineFirst;
+  add("order");
+  other.length = 90;
+  add("length");
+  other.firstPosition = 11;
+  add("first position");
+  setPinned(scene, std::nullopt);
+  scenes.push_back({"nothing", scene});
+  other = own;
+  other.base = 20;
+  add("another again");
+  return scenes;
+}
+
 std::unique_ptr<View> shown(const ViewKind& kind, const Scene& scene, const QSize& size = {640, 420}) {
   std::unique_ptr<View> view(makeView(kind));
   view->resize(size);
@@ -144,6 +184,19 @@ QString rectText(const QRect& rect) {
   return QStringLiteral("%1 × %2 pixels at %3, %4").arg(rect.width()).arg(rect.height()).arg(rect.x()).arg(rect.y());
 }
 
+/// Shows the scenes one after the other in a view; the names of those after which it does not look like a fresh one.
+QString wrongAfter(const std::vector<NamedScene>& scenes, const ViewKind& kind) {
+  const auto view = shown(kind, started());
+  QStringList wrong;
+  for (const auto& [edit, scene] : scenes) {
+    view->setScene(scene);
+    QCoreApplication::processEvents();
+    const QRect where = differenceFromFresh(*view, kind, scene);
+    if (!where.isEmpty()) wrong << QStringLiteral("%1 (%2)").arg(QLatin1String(edit), rectText(where));
+  }
+  return wrong.join(QStringLiteral("; "));
+}
+
 }  // namespace
 
 void RedrawTest::pictureIsThatOfAFreshView_data() {
@@ -153,16 +206,16 @@ void RedrawTest::pictureIsThatOfAFreshView_data() {
 
 void RedrawTest::pictureIsThatOfAFreshView() {
   QFETCH(QString, name);
-  const ViewKind& kind = *findView(name);
-  const auto view = shown(kind, started());
-  QStringList wrong;
-  for (const auto& [edit, scene] : editedScenes()) {
-    view->setScene(scene);
-    QCoreApplication::processEvents();
-    const QRect where = differenceFromFresh(*view, kind, scene);
-    if (!where.isEmpty()) wrong << QStringLiteral("%1 (%2)").arg(QLatin1String(edit), rectText(where));
-  }
-  QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("after the edit of: ") + wrong.join(QStringLiteral("; "))));
+  const QString wrong = wrongAfter(editedScenes(), *findView(name));
+  QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("after the edit of: ") + wrong));
+}
+
+void RedrawTest::pictureBesideAnEditedOneIsThatOfAFreshView_data() { pictureIsThatOfAFreshView_data(); }
+
+void RedrawTest::pictureBesideAnEditedOneIsThatOfAFreshView() {
+  QFETCH(QString, name);
+  const QString wrong = wrongAfter(scenesBesideOthers(), *findView(name));
+  QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("after the edit of the other: ") + wrong));
 }
 
 void RedrawTest::pictureAfterRandomEditsIsThatOfAFreshView_data() { pictureIsThatOfAFreshView_data(); }

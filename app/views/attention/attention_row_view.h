@@ -23,6 +23,7 @@ class AttentionRowView : public PlaneView {
   [[nodiscard]] bool isComplete() const override { return !m_words->isGoingOn(); }
 
  protected:
+  [[nodiscard]] bool isRescaledSince(const Scene& drawn) const override { return boundsOf(scene()) != boundsOf(drawn); }
   bool update(const SceneDifference& difference) override;
   void applyLook() override;
   void layoutSettles() override;

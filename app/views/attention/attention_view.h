@@ -21,6 +21,7 @@ class AttentionView : public HeadSquaresView {
   [[nodiscard]] QString description() const override;
 
  protected:
+  [[nodiscard]] bool isRescaledSince(const Scene& drawn) const override { return boundsOf(scene()) != boundsOf(drawn); }
   bool update(const SceneDifference& difference) override;
   void showDrawn() override;
   [[nodiscard]] Heatmap::Picture picture(int panel) const override;

@@ -32,6 +32,7 @@ class ScoresView : public PlaneView {
   [[nodiscard]] bool isComplete() const override { return !m_rest.isActive() && !m_search.isRunning(); }
 
  protected:
+  [[nodiscard]] bool isRescaledSince(const Scene& drawn) const override { return boundsOf(scene()) != boundsOf(drawn); }
   bool update(const SceneDifference& difference) override;
   void applyLook() override;
   void showEvent(QShowEvent* event) override;

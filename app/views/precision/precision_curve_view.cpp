@@ -267,14 +267,13 @@ void PrecisionCurveView::paintCurves(QCPPainter& painter, const QRectF& rect, co
   if (!scene().showsDifference()) return;
   const ErrorCurves& other = curvesOf(m_other, *scene().other, rect);
   for (const PhaseFormat format : kAllPhaseFormats) {
-    painter.setPen(
-        QPen(formatColour(scene().dark, format), (format == chosen ? 1.8 : 1.2) * textScale(), Qt::DashLine));
+    const double width = (format == chosen ? 1.8 : 1.2) * textScale();
+    Graph graph{.colour = formatColour(scene().dark, format), .width = width, .dashes = {4 * width, 2 * width}};
     for (const Run& run : runsOf(other.points[static_cast<std::size_t>(format)])) {
-      QPolygonF line;
-      for (const ErrorPoint& point : run) {
-        line << QPointF(xAxis().coordToPixel(point.position), yAxis().coordToPixel(ordinate(point.greatest)));
-      }
-      painter.drawPolyline(line);
+      graph.line.clear();
+      for (const ErrorPoint& point : run)
+        graph.line << QPointF(xAxis().coordToPixel(point.position), yAxis().coordToPixel(ordinate(point.greatest)));
+      paintGraphWork(painter, target(), rect, graph);
     }
   }
 }

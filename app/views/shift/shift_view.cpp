@@ -158,6 +158,13 @@ PlaneAxis ShiftView::across() const {
   return axis;
 }
 
+bool ShiftView::isRescaledSince(const Scene& drawn) const {
+  const auto rows = [](const Scene& shown) {
+    return shown.other ? shiftRowCount(shown.other->spec, shown.appearance.shift.sinesOnly) : 0;
+  };
+  return rows(scene()) != rows(drawn);
+}
+
 Selection ShiftView::selectionAt(double /*x*/, double y) const {
   const auto& rows = m_facts.map.rows;
   if (rows.empty()) return scene().selection;

@@ -31,6 +31,7 @@ class ShiftView : public PlaneView {
   bool leaveKnobsToStrip(bool left) override;
 
  protected:
+  [[nodiscard]] bool isRescaledSince(const Scene& drawn) const override;
   bool update(const SceneDifference& difference) override;
   void applyLook() override;
   void layoutSettles() override;
