@@ -47,6 +47,7 @@ class TokenPairView : public PlaneView {
   [[nodiscard]] QStringList story() const { return m_story; }
 
  protected:
+  [[nodiscard]] bool isRescaledSince(const Scene& drawn) const override { return boundsOf(scene()) != boundsOf(drawn); }
   bool update(const SceneDifference& difference) override;
   void applyLook() override;
   [[nodiscard]] int labelLines() const override { return m_axisLabelled ? 1 : 0; }
