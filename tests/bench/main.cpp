@@ -18,12 +18,13 @@ struct Part {
 };
 
 constexpr Part kParts[] = {
-    {"start", measureStart},           {"memory", measureMemory},     {"export", measureExport},
-    {"views", measureViews},           {"hover", measureHover},       {"sampled", measureSampled},
-    {"large", measureLarge},           {"dense", measureDense},       {"lessons", measureLessons},
-    {"grids", measureGrids},           {"settings", measureSettings}, {"tokens", measureTokens},
-    {"tables", measureTables},         {"burst", measureBurst},       {"kernel", measureKernel},
-    {"similarity", measureSimilarity}, {"peers", measurePeers},       {"scaling", measureScaling},
+    {"start", measureStart},     {"memory", measureMemory},         {"export", measureExport},
+    {"views", measureViews},     {"hover", measureHover},           {"sampled", measureSampled},
+    {"large", measureLarge},     {"dense", measureDense},           {"lessons", measureLessons},
+    {"grids", measureGrids},     {"compared", measureCompared},     {"settings", measureSettings},
+    {"tokens", measureTokens},   {"tables", measureTables},         {"burst", measureBurst},
+    {"kernel", measureKernel},   {"similarity", measureSimilarity}, {"peers", measurePeers},
+    {"scaling", measureScaling},
 };
 
 const QCommandLineOption kQuick(QStringLiteral("quick"), QStringLiteral("run every part, too briefly for valid times"));

@@ -14,6 +14,8 @@ void measureHover(Report& report, const Effort& effort);
 void measureLarge(Report& report, const Effort& effort);
 /// In a step of a lesson, at the largest size.
 void measureLessons(Report& report, const Effort& effort);
+/// Every tab with a second encoding, at the largest size.
+void measureCompared(Report& report, const Effort& effort);
 /// The largest grid of patches.
 void measureGrids(Report& report, const Effort& effort);
 /// At scale 2, in a child process, which cannot be told of the scale later.

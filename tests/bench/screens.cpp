@@ -28,7 +28,8 @@ struct Screen {
   FrameLimit pointer;  ///< where only the pointer or the selection moves
   bool presented = false;
   bool inLesson = false;
-  bool onGrid = false;  ///< positions are the patches of the largest grid
+  bool onGrid = false;    ///< positions are the patches of the largest grid
+  bool compared = false;  ///< with another encoding
 };
 
 constexpr Screen kStart{"", {1400, 900}, {8, 8}, {4, 4}};
@@ -38,6 +39,8 @@ constexpr Screen kLesson{"lesson: ", {1400, 900}, {8, 8}, {4, 4}, false, true};
 constexpr Screen kLargeLesson{"4K, lesson: ", {3840, 2160}, {16, 24}, {8, kAny}, false, true};
 constexpr Screen kGrid{.name = "grid: ", .size = {1400, 900}, .frame = {8, 8}, .onGrid = true};
 constexpr Screen kLargeGrid{.name = "4K, grid: ", .size = {3840, 2160}, .frame = {16, 24}, .onGrid = true};
+constexpr Screen kCompared{.name = "", .size = {1400, 900}, .frame = {8, 8}, .compared = true};
+constexpr Screen kLargeCompared{.name = "4K: ", .size = {3840, 2160}, .frame = {16, 24}, .compared = true};
 constexpr Screen kDense{"4K, scale 2: ", {1920, 1080}, {16, 24}, {8, kAny}};
 
 struct FrameSize {
@@ -74,10 +77,26 @@ std::vector<Tab> everyTab() {
   return tabs;
 }
 
+/// Every tab that everyTab() has without a comparison, with one: side by side, and their difference.
+std::vector<Tab> everyTabCompared() {
+  std::vector<Tab> tabs;
+  for (const Tab& tab : everyTab()) {
+    if (tab.staging.tab == Staging().tab) continue;
+    for (const bool difference : {false, true}) {
+      Tab both = tab;
+      both.what += difference ? QStringLiteral(" of A − B") : QStringLiteral(" of A and B");
+      both.staging.compared = true;
+      both.staging.difference = difference;
+      tabs.push_back(both);
+    }
+  }
+  return tabs;
+}
+
 /// The tabs that are measured on a screen: all, or just the first of a large one. A lesson has one view of one
 /// encoding.
 std::vector<Tab> tabsOn(const Screen& screen, const Effort& effort) {
-  std::vector<Tab> tabs = everyTab();
+  std::vector<Tab> tabs = screen.compared ? everyTabCompared() : everyTab();
   if (screen.inLesson) std::erase_if(tabs, [](const Tab& tab) { return tab.staging.tab == Staging().tab; });
   if (effort.quick && screen.size != kStart.size) tabs.resize(1);
   for (Tab& tab : tabs) {
@@ -162,6 +181,11 @@ void measureLarge(Report& report, const Effort& effort) {
 void measureLessons(Report& report, const Effort& effort) {
   const auto largest = std::span(kExtremes).last(1);
   addFrames(report, effort, joined(tabRows(effort, kLesson, largest), tabRows(effort, kLargeLesson, largest)));
+}
+
+void measureCompared(Report& report, const Effort& effort) {
+  const auto largest = std::span(kExtremes).last(1);
+  addFrames(report, effort, joined(tabRows(effort, kCompared, largest), tabRows(effort, kLargeCompared, largest)));
 }
 
 void measureGrids(Report& report, const Effort& effort) {

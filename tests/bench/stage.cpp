@@ -86,7 +86,8 @@ void Stage::openLesson(const QString& tab, const EncodingSpec& spec) {
 
 void Stage::watch(const std::vector<View*>& views) {
   for (View* const view : views) {
-    if (!view->isVisible()) continue;
+    const bool isOfB = view->objectName().endsWith(QLatin1String("-B"));  // its picture may stay
+    if (!view->isVisible() || isOfB) continue;
     QWidget* const plot = &view->canvas();
     plot->installEventFilter(this);
     m_plots.push_back(plot);

@@ -43,7 +43,7 @@ class Stage : public QObject {
 
   /// Milliseconds from before `act` until the window is at rest again: everything is painted and no event is pending.
   double time(const std::function<void()>& act);
-  /// The same for a change that every pane must show; throws if a pane has not been painted.
+  /// The same for a change that every pane must show, but for those of B; throws if one has not been painted.
   double timeFrame(const std::function<void()>& act);
   /// Whether this view has been painted onto the window since the last act.
   [[nodiscard]] bool hasPainted(const char* name) const;
