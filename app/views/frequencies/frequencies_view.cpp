@@ -243,13 +243,16 @@ void FrequenciesView::paintGhosts(QCPPainter& painter, const QRectF& rect) const
 }
 
 void FrequenciesView::paintOwn(QCPPainter& painter, const QRectF& rect) const {
+  painter.setPen(QPen(themeColours(scene().dark).accent, 2 * textScale(), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.setBrush(Qt::NoBrush);
   if (scene().showsDifference()) {
     paintDifference(painter, rect);
   } else {
-    Graph curve{.colour = themeColours(scene().dark).accent, .width = 2 * textScale(), .style = styleOf(0)};
-    for (const QPolygonF& piece : wavelengthCurve(scene(), ownRule(scene().spec), xAxis(), yAxis())) {
-      curve.line = piece;
-      paintGraphWork(painter, target(), rect, curve);
+    const WavelengthRule own = ownRule(scene().spec);
+    for (const QPolygonF& piece : wavelengthCurve(scene(), own, xAxis(), yAxis())) {
+      painter.drawPolyline(piece);
+      if (styleOf(0).marker != Marker::None)
+        drawMarkers(painter, piece, styleOf(0), themeColours(scene().dark).accent, 2 * textScale());
     }
   }
   if (styleOf(0).marker == Marker::None && cellWidth(rect) >= kDotRoom * textScale()) paintDots(painter);

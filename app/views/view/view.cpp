@@ -148,7 +148,8 @@ SceneDifference View::differenceFromDrawn() const {
   SceneDifference difference;
   const bool otherCounts = comparedOtherwise(m_scene, *m_drawn) &&
                            (m_scene.showsDifference() || m_drawn->showsDifference() || isRescaledSince(*m_drawn));
-  difference.encoding = (m_scene.columns != m_drawn->columns && m_scene.spec != m_drawn->spec) ||
+  difference.encoding = m_scene.showsDifference() != m_drawn->showsDifference() ||
+                        (m_scene.columns != m_drawn->columns && m_scene.spec != m_drawn->spec) ||
                         m_scene.table != m_drawn->table || m_scene.tableFacts != m_drawn->tableFacts || otherCounts;
   difference.tokens = m_scene.tokens != m_drawn->tokens;
   difference.selection = m_scene.selection != m_drawn->selection;
