@@ -1,20 +1,14 @@
 #include "core/patches/coordinate_products.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/numeric/vectorised.h"
+#include "core/patches/number_runs.h"
 
 namespace sinescope {
 
 namespace {
-
-/// s(0) = 0, s(k + 1) = s(k) + values(k).
-Eigen::VectorXd sumsBefore(const Eigen::VectorXd& values) {
-  Eigen::VectorXd sums(values.size() + 1);
-  sums[0] = 0;
-  for (Eigen::Index k = 0; k < values.size(); ++k) sums[k + 1] = sums[k] + values[k];
-  return sums;
-}
 
 /// Numbers in a row, and how often they count.
 struct Run {

@@ -62,7 +62,7 @@ class CoordinateProducts {
     [[nodiscard]] bool isThere() const { return numbers().size() > 0; }
   };
 
-  /// Writes profile parts of what was summed `times` times: 0 for `each`, 1 for `before`.
+  /// Writes one part of a profile: `each`, which is summed 0 times, or `before`, which is summed once.
   void write(Eigen::Index begin, Eigen::Index end, const Weights& weights, std::size_t times,
              Eigen::VectorXd& out) const;
   template <class Use>

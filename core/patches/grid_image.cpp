@@ -71,8 +71,8 @@ class ColumnsOfX {
     for (Eigen::Index c = 0; c < cells.rows(); ++c) m_sums.row(c + 1) = m_sums.row(c) + m_cells.row(c).cast<double>();
   }
 
-  /// Adds the means over a band of rows to `out`, times `shares`: soonest for the band that begins where the last one
-  /// ended.
+  /// Adds the means over a band of rows, times `shares`, to `out`. A band that begins where the last one ended takes
+  /// half as long.
   void addOver(const PixelBand& band, const float* shares, float* out) {
     if (band.first == band.last) {
       const auto values = m_cells.row(m_grid.coordinate(GridAxis::X, band.first)).array();

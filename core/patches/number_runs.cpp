@@ -1,12 +1,19 @@
 #include "core/patches/number_runs.h"
 
 #include <bit>
+#include <utility>
 
 namespace sinescope {
 
-NumberRuns::NumberRuns(const Eigen::ArrayXd& numbers) : m_sums(numbers.size() + 1), m_levels{{numbers, numbers}} {
-  m_sums[0] = 0;
-  for (Eigen::Index i = 0; i < numbers.size(); ++i) m_sums[i + 1] = m_sums[i] + numbers[i];
+Eigen::VectorXd sumsBefore(const Eigen::VectorXd& values) {
+  Eigen::VectorXd sums(values.size() + 1);
+  sums[0] = 0;
+  for (Eigen::Index k = 0; k < values.size(); ++k) sums[k + 1] = sums[k] + values[k];
+  return sums;
+}
+
+NumberRuns::NumberRuns(const Eigen::ArrayXd& numbers)
+    : m_sums(sumsBefore(numbers.matrix())), m_levels{{numbers, numbers}} {
   for (Eigen::Index half = 1; 2 * half <= numbers.size(); half *= 2) {
     const Eigen::Index count = numbers.size() - 2 * half + 1;
     const auto& [least, greatest] = m_levels.back();

@@ -2,10 +2,12 @@
 
 #include <Eigen/Core>
 #include <algorithm>
-#include <array>
 #include <vector>
 
 namespace sinescope {
+
+/// s(0) = 0, s(k + 1) = s(k) + values(k).
+[[nodiscard]] Eigen::VectorXd sumsBefore(const Eigen::VectorXd& values);
 
 /// The ends and sums of runs of adjacent numbers; a long run takes no longer than a short one.
 class NumberRuns {
@@ -35,7 +37,7 @@ class NumberRuns {
     Eigen::ArrayXd greatest;
   };
 
-  Eigen::ArrayXd m_sums;
+  Eigen::VectorXd m_sums;
   std::vector<Level> m_levels;
 };
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <Eigen/Core>
-#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -21,8 +20,6 @@ class PatchColumn {
   /// How much the column differs from that of another encoding; requires encodeTheSame().
   PatchColumn(const PatchAxes& own, const PatchAxes& other, int dimension);
 
-  /// The number of a row of the encoding.
-  [[nodiscard]] double at(std::int64_t row) const { return m_numbers[m_grid.coordinate(m_axis, row)]; }
   /// The extents over bands of whole rows, within the grid.
   [[nodiscard]] std::vector<CellExtent> extents(std::span<const PixelBand> bands) const;
 

@@ -41,9 +41,11 @@ struct PatchPairs::Sides {
     Profile y;
   };
 
+  /// Means to be written.
   [[nodiscard]] Means means(const ProfileParts& parts) const {
     return {x.profile(parts), y.profile({true, parts.before})};
   }
+  /// Writes the means over a band.
   void write(const PatchBand& band, Means& means) const {
     const auto& [begin, end, count] = band;
     if (band.isOfOne()) {

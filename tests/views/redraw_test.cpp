@@ -131,6 +131,11 @@ std::vector<NamedScene> scenesBesideOthers() {
   add("length");
   other.firstPosition = 11;
   add("first position");
+  other.length = 20;
+  other.firstPosition = 10;
+  add("within the own positions");
+  other.firstPosition = 30;
+  add("elsewhere within them");
   setPinned(scene, std::nullopt);
   scenes.push_back({"nothing", scene});
   other = own;

@@ -23,7 +23,8 @@ class AttentionRowView : public PlaneView {
   [[nodiscard]] bool isComplete() const override { return !m_words->isGoingOn(); }
 
  protected:
-  [[nodiscard]] bool isRescaledSince(const Scene& drawn) const override { return boundsOf(scene()) != boundsOf(drawn); }
+  /// The tokens of both begin at their own first positions.
+  [[nodiscard]] bool isRescaledSince(const Scene& drawn) const override { return otherBoundsDiffer(scene(), drawn); }
   bool update(const SceneDifference& difference) override;
   void applyLook() override;
   void layoutSettles() override;

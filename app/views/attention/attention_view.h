@@ -21,7 +21,8 @@ class AttentionView : public HeadSquaresView {
   [[nodiscard]] QString description() const override;
 
  protected:
-  [[nodiscard]] bool isRescaledSince(const Scene& drawn) const override { return boundsOf(scene()) != boundsOf(drawn); }
+  /// The tokens of both begin at their own first positions.
+  [[nodiscard]] bool isRescaledSince(const Scene& drawn) const override { return otherBoundsDiffer(scene(), drawn); }
   bool update(const SceneDifference& difference) override;
   void showDrawn() override;
   [[nodiscard]] Heatmap::Picture picture(int panel) const override;

@@ -95,7 +95,7 @@ class ShownValues {
   explicit ShownValues(const Scene& scene);
 
   [[nodiscard]] double at(std::int64_t position, int dimension) const;
-  /// A dimension of grids, of which rows need not be looked at one by one; nullptr if it is not one.
+  /// What at() says of a dimension, as a column of patches; nullptr if not all that is shown are such columns.
   [[nodiscard]] std::shared_ptr<const PatchColumn> patchColumn(int dimension) const;
   [[nodiscard]] bool hasPatchColumn(int dimension) const;
 

@@ -60,6 +60,13 @@ View::View(QWidget* parent) : QWidget(parent) {
   });
 }
 
+bool otherBoundsDiffer(const Scene& a, const Scene& b) {
+  if (!a.other || !b.other) return a.other != b.other;
+  const EncodingSpec& own = a.other->spec;
+  const EncodingSpec& other = b.other->spec;
+  return own.firstPosition != other.firstPosition || own.length != other.length || own.dModel != other.dModel;
+}
+
 void View::setScene(const Scene& scene) {
   const QString before = m_drawn || m_scene.columns ? shownTitle() + heading() : QString();
   m_scene = sceneFor(*m_kind, scene);

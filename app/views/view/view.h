@@ -21,6 +21,9 @@ struct CellPicture {
   Heatmap::LongPicture picture;
 };
 
+/// Whether the positions or the dimensions of what the encoding is compared with are others.
+[[nodiscard]] bool otherBoundsDiffer(const Scene& a, const Scene& b);
+
 /// One picture of the encoding, or a text about it: a pure function of the scene that it is handed. What has axes is a
 /// PlotView, what is read is a TextView.
 ///

@@ -36,8 +36,6 @@ CellExtent extentOf(const std::vector<double>& numbers) {
 
 void compare(const PatchColumn& column, const std::vector<double>& rows) {
   const auto end = static_cast<double>(rows.size());
-  for (std::size_t row = 0; row < rows.size(); ++row)
-    QVERIFY(std::abs(column.at(static_cast<std::int64_t>(row)) - rows[row]) <= 1e-15);
   for (const CellRange& range : {CellRange{0, end}, {0.3 * end, end}, {0, 0.7 * end}}) {
     for (const int pixels : {1, 2, 3, 8, 500}) {
       const auto bands = wholeCellBands(range, pixels, Sampling::Mean);
