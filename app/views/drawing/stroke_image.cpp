@@ -190,10 +190,10 @@ StrokeImage pictureOf(const Graph& graph, const QTransform& toPixels, const QSiz
 
 /// Paints graphs that run in the same direction in one pass over the pixels.
 void paintTogether(QCPPainter& painter, const QRectF& rect, std::span<const Graph> graphs) {
+  const QTransform toDevice = painter.deviceTransform();
   paintInDevicePixels(painter, rect, [&](const QRect& device, double scale) {
-    QTransform toPixels;
-    toPixels.scale(device.width() / rect.width(), device.height() / rect.height());
-    toPixels.translate(-rect.left(), -rect.top());
+    // Not the edges of `rect`, which are rounded: the curve stands where Qt's stroke would.
+    QTransform toPixels = toDevice * QTransform::fromTranslate(-device.left(), -device.top());
     const bool isAcross = graphs.front().runs == Graph::Runs::Across;
     if (!isAcross) toPixels *= QTransform(0, 1, 1, 0, 0, 0);
     const QSize size = isAcross ? device.size() : device.size().transposed();

@@ -243,16 +243,14 @@ void FrequenciesView::paintGhosts(QCPPainter& painter, const QRectF& rect) const
 }
 
 void FrequenciesView::paintOwn(QCPPainter& painter, const QRectF& rect) const {
-  painter.setPen(QPen(themeColours(scene().dark).accent, 2 * textScale(), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-  painter.setBrush(Qt::NoBrush);
   if (scene().showsDifference()) {
     paintDifference(painter, rect);
   } else {
-    const WavelengthRule own = ownRule(scene().spec);
-    for (const QPolygonF& piece : wavelengthCurve(scene(), own, xAxis(), yAxis())) {
-      painter.drawPolyline(piece);
-      if (styleOf(0).marker != Marker::None)
-        drawMarkers(painter, piece, styleOf(0), themeColours(scene().dark).accent, 2 * textScale());
+    Graph curve{.colour = themeColours(scene().dark).accent, .width = 2 * textScale()};
+    curve.setStyle(styleOf(0));
+    for (const QPolygonF& piece : wavelengthCurve(scene(), ownRule(scene().spec), xAxis(), yAxis())) {
+      curve.line = piece;
+      paintGraphWork(painter, target(), rect, curve);
     }
   }
   if (styleOf(0).marker == Marker::None && cellWidth(rect) >= kDotRoom * textScale()) paintDots(painter);

@@ -24,13 +24,15 @@ struct Plane {
   AxisPlace values;
 };
 
-/// `size` is in device pixels, `scale` of which make a logical pixel.
-void strokeInto(StrokeImage& image, const WaveStroke& wave, const Plane& plane, const QSize& size, double scale) {
+/// `toPixels` maps the plane to the image, whose size is `size`; `scale` pixels make a logical one.
+void strokeInto(StrokeImage& image, const WaveStroke& wave, const Plane& plane, const QTransform& toPixels,
+                const QSize& size, double scale) {
   const Column& column = wave.column;
   const double positionsAPixel = plane.positions.size() / size.width();
   const double reach = wave.width * wave.style.widening * scale / 2;
-  const double pixelsAUnit = size.height() / plane.rect.height();
-  const auto toY = [&](double value) { return (plane.values(wave.lane + value) - plane.rect.top()) * pixelsAUnit; };
+  const auto toY = [&](double value) {
+    return toPixels.map(QPointF(plane.rect.left(), plane.values(wave.lane + value))).y();
+  };
   const double opacity = column.wave == Wave::Zero ? 1 : opacityOf(column.wavelength() / positionsAPixel);
   const auto extents = envelope(column, plane.positions.lower, plane.positions.upper, size.width(), reach);
   for (int x = 0; x < size.width(); ++x) {
@@ -41,9 +43,11 @@ void strokeInto(StrokeImage& image, const WaveStroke& wave, const Plane& plane, 
 }
 
 void paintStrokes(QCPPainter& painter, const Plane& plane, std::span<const WaveStroke> waves) {
+  const QTransform toDevice = painter.deviceTransform();
   paintInDevicePixels(painter, plane.rect, [&](const QRect& device, double scale) {
     StrokeImage image(device.size());
-    for (std::size_t i = waves.size(); i-- > 0;) strokeInto(image, waves[i], plane, device.size(), scale);
+    const QTransform toPixels = toDevice * QTransform::fromTranslate(-device.left(), -device.top());
+    for (std::size_t i = waves.size(); i-- > 0;) strokeInto(image, waves[i], plane, toPixels, device.size(), scale);
     image.paint(painter, device.topLeft());
     return true;
   });

@@ -3,6 +3,7 @@
 #include <QImage>
 #include <QTest>
 #include <cmath>
+#include <functional>
 
 #include "tests/unit.h"
 
@@ -12,6 +13,8 @@ class StrokeImageTest : public QObject {
   Q_OBJECT
 
  private slots:
+  void curveStandsWhereQtDrawsIt_data();
+  void curveStandsWhereQtDrawsIt();
   void graphThatRunsDownIsTheTransposedOne_data();
   void graphThatRunsDownIsTheTransposedOne();
   void dashesOfALevelLineAreItsColumns();
@@ -42,9 +45,46 @@ double inkIn(const QImage& image, int x) {
   return ink;
 }
 
+/// The mean height of a column's ink, in pixels from the top.
+double heightOfInk(const QImage& image, int x) {
+  double moment = 0;
+  for (int y = 0; y < image.height(); ++y) moment += (1 - qGray(image.pixel(x, y)) / 255.0) * (y + 0.5);
+  return moment / inkIn(image, x);
+}
+
 QPolygonF transposed(const QPolygonF& points) { return QTransform(0, 1, 1, 0, 0, 0).map(points); }
 
 }  // namespace
+
+void StrokeImageTest::curveStandsWhereQtDrawsIt_data() {
+  QTest::addColumn<double>("scale");
+  for (const double scale : {1.0, 1.25, 1.5, 2.0}) QTest::addRow("scale %g", scale) << scale;
+}
+
+// QCPPainter moves smooth lines by half a pixel.
+void StrokeImageTest::curveStandsWhereQtDrawsIt() {
+  QFETCH(const double, scale);
+  const Graph graph{
+      .line = QPolygonF({QPointF(2, 10.3), QPointF(60, 21), QPointF(88, 14)}), .colour = Qt::black, .width = 2};
+  const auto drawn = [scale](const std::function<void(QCPPainter&)>& draw) {
+    QImage image(kCanvas * scale, QImage::Format_RGB32);
+    image.setDevicePixelRatio(scale);
+    image.fill(Qt::white);
+    QCPPainter painter(&image);
+    painter.setAntialiasing(true);
+    draw(painter);
+    return image;
+  };
+  const QImage ours =
+      drawn([&](QCPPainter& painter) { paintGraph(painter, kOnScreen, QRectF(QPointF(), kCanvas), graph); });
+  const QImage qts = drawn([&](QCPPainter& painter) {
+    painter.setPen(QPen(Qt::black, graph.width));
+    painter.drawPolyline(graph.line);
+  });
+  for (int x = qRound(5 * scale); x < qRound(85 * scale); ++x) {
+    QVERIFY2(std::abs(heightOfInk(ours, x) - heightOfInk(qts, x)) < 0.15, qPrintable(QString::number(x)));
+  }
+}
 
 void StrokeImageTest::graphThatRunsDownIsTheTransposedOne_data() {
   QTest::addColumn<Graph>("graph");
