@@ -6,6 +6,7 @@
 
 #include "app/look/elided_label.h"
 #include "app/look/flat_button.h"
+#include "app/look/line_room.h"
 #include "app/look/theme.h"
 #include "app/text/mnemonic.h"
 #include "app/views/view/spec_text.h"
@@ -21,8 +22,7 @@ ComparisonBar::ComparisonBar(const Actions& actions, QWidget* parent) : QWidget(
   layout->setContentsMargins(18, 4, 14, 5);
   layout->setSpacing(4);
   m_text->setObjectName(QStringLiteral("comparisonText"));
-  m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-  layout->addWidget(m_text, 1);
+  layout->addWidget(new LineRoom(m_text), 1);
   for (QAction* const action : {actions.difference, actions.swap, actions.unpin}) {
     auto* const button = new FlatButton;
     button->setObjectName(action->objectName() + QStringLiteral("Button"));

@@ -3,6 +3,7 @@
 #include <QVBoxLayout>
 
 #include "app/look/elided_label.h"
+#include "app/look/line_room.h"
 #include "app/look/theme.h"
 #include "app/views/view/spec_text.h"
 #include "app/views/view/view.h"
@@ -15,7 +16,6 @@ ElidedLabel* nameLabel(const char* objectName) {
   auto* const label = new ElidedLabel;
   label->setObjectName(QLatin1String(objectName));
   label->setContentsMargins(12, 2, 12, 0);
-  label->hide();
   return label;
 }
 
@@ -24,7 +24,9 @@ QWidget* half(ElidedLabel* name, View* view) {
   auto* const layout = new QVBoxLayout(widget);
   layout->setContentsMargins({});
   layout->setSpacing(0);
-  layout->addWidget(name);
+  auto* const room = new LineRoom(name);
+  room->hide();
+  layout->addWidget(room);
   if (view) layout->addWidget(view, 1);
   return widget;
 }
@@ -56,8 +58,7 @@ void ComparedViews::setScene(const Scene& whole) {
   const bool both = scene.other && !scene.appearance.difference;
   m_view->setScene(scene);
   if (both) showBoth(scene);
-  m_ownName->setVisible(both);
-  m_otherName->setVisible(both);
+  for (const ElidedLabel* const name : {m_ownName, m_otherName}) name->parentWidget()->setVisible(both);
   m_otherHalf->setVisible(both);
 }
 
