@@ -52,25 +52,34 @@ double rotaryFactor(const Scaling& scaling) {
   return scaling.attentionFactor > 0 ? scaling.attentionFactor : 0.1 * std::log(scaling.factor) + 1;
 }
 
-void turnRows(RowMatrixD& rows, const Frequencies& frequencies, std::int64_t firstPosition, bool neighbours,
-              double factor) {
-  const Eigen::Index pairs = frequencies.size();
+Turn::Turn(const Frequencies& frequencies, double factor)
+    : m_frequencies(frequencies), m_factor(factor), m_sines(frequencies.size()), m_cosines(frequencies.size()) {}
+
+void Turn::moveTo(std::int64_t position) {
+  sineAndCosine(m_frequencies, Eigen::ArrayXd::Constant(m_frequencies.size(), static_cast<double>(position)), m_sines,
+                m_cosines);
+}
+
+void Turn::apply(double* numbers, bool neighbours) const {
+  const Eigen::Index pairs = m_frequencies.size();
   const Eigen::Index stride = neighbours ? 2 : 1;
   const Eigen::Index second = neighbours ? 1 : pairs;
-  const double nanoseconds = kNanosecondsOfATurn * static_cast<double>(pairs);
+  for (Eigen::Index i = 0; i < pairs; ++i) {
+    const double a = numbers[stride * i];
+    const double b = numbers[stride * i + second];
+    numbers[stride * i] = m_factor * (a * m_cosines[i] - b * m_sines[i]);
+    numbers[stride * i + second] = m_factor * (b * m_cosines[i] + a * m_sines[i]);
+  }
+}
+
+void turnRows(RowMatrixD& rows, const Frequencies& frequencies, std::int64_t firstPosition, bool neighbours,
+              double factor) {
+  const double nanoseconds = kNanosecondsOfATurn * static_cast<double>(frequencies.size());
   onAllCores(rows.rows(), nanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
-    Eigen::ArrayXd sines(pairs);
-    Eigen::ArrayXd cosines(pairs);
+    Turn turn(frequencies, factor);
     for (Eigen::Index row = from; row < to; ++row) {
-      const auto position = static_cast<double>(firstPosition + row);
-      sineAndCosine(frequencies, Eigen::ArrayXd::Constant(pairs, position), sines, cosines);
-      double* const numbers = rows.row(row).data();
-      for (Eigen::Index i = 0; i < pairs; ++i) {
-        const double a = numbers[stride * i];
-        const double b = numbers[stride * i + second];
-        numbers[stride * i] = factor * (a * cosines[i] - b * sines[i]);
-        numbers[stride * i + second] = factor * (b * cosines[i] + a * sines[i]);
-      }
+      turn.moveTo(firstPosition + row);
+      turn.apply(rows.row(row).data(), neighbours);
     }
   });
 }

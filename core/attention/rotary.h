@@ -1,5 +1,8 @@
 #pragma once
 
+#include <Eigen/Core>
+#include <cstdint>
+
 #include "core/attention/scheme.h"
 #include "core/numeric/row_matrix.h"
 #include "core/numeric/sine_cosine.h"
@@ -31,10 +34,26 @@ namespace sinescope {
 /// section 3.4.
 [[nodiscard]] double rotaryFactor(const Scaling& scaling);
 
-/// Turns the pairs of queries or keys: row r of `rows`, shape (n, d_h), is at position firstPosition + r. Of a pair (a,
-/// b) with the frequency ω, a becomes a cos ωp - b sin ωp and b becomes b cos ωp + a sin ωp, times `factor`. Pair i is
-/// (2i, 2i+1) if `neighbours`, else (i, i + n), where n is the number of frequencies: d_h/2, or for a classic partial
-/// rotation half of its part; what is beyond that stays.
+/// Turns the pairs of a query or a key by their angles at a position: of a pair (a, b) with the frequency ω, a becomes
+/// a cos ωp - b sin ωp and b becomes b cos ωp + a sin ωp, times `factor`. Pair i is (2i, 2i+1) if `neighbours`, else (i,
+/// i + n), where n is the number of frequencies: d_h/2, or for a classic partial rotation half of its part; what is
+/// beyond that stays.
+class Turn {
+ public:
+  explicit Turn(const Frequencies& frequencies, double factor = 1);
+
+  void moveTo(std::int64_t position);
+  /// Turns a row of d_h numbers.
+  void apply(double* numbers, bool neighbours) const;
+
+ private:
+  const Frequencies& m_frequencies;
+  double m_factor;
+  Eigen::ArrayXd m_sines;
+  Eigen::ArrayXd m_cosines;
+};
+
+/// Turns queries or keys: row r of `rows`, shape (n, d_h), is at position firstPosition + r.
 void turnRows(RowMatrixD& rows, const Frequencies& frequencies, std::int64_t firstPosition, bool neighbours,
               double factor = 1);
 

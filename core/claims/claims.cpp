@@ -6,6 +6,7 @@
 #include <memory>
 #include <mutex>
 #include <numbers>
+#include <optional>
 
 #include "core/claims/first_rise.h"
 #include "core/claims/sine_squares.h"
@@ -22,8 +23,8 @@ constexpr std::size_t kMostSummed = 8;
 constexpr std::int64_t kOffsetsOfAll = 512;
 /// Number of terms that the search for the norms may evaluate.
 constexpr std::int64_t kWork = 400'000;
-/// What half of the claims takes, about.
-constexpr double kNanosecondsOfAHalf = 500'000;
+/// What a kind of claims takes, about.
+constexpr double kNanosecondsOfAKind = 500'000;
 
 /// Whether two dot products are equal up to rounding; `norm` is the mean squared norm of a row.
 bool areSame(double a, double b, double norm) { return std::abs(a - b) <= kSame * norm; }
@@ -222,7 +223,13 @@ DistinctClaim distinctFrom(const NearestPair& nearest) {
 
 Claims measureClaims(const EncodingSpec& spec, const std::vector<Column>& columns, const Similarity& similarity) {
   Claims claims;
-  const auto ofAddition = [&] {
+  std::once_flag isMade;
+  std::optional<RotarySubject> made;
+  const auto subject = [&]() -> const RotarySubject& {
+    std::call_once(isMade, [&] { made.emplace(spec, columns); });
+    return *made;
+  };
+  const auto measureAddition = [&] {
     const SimilarityTables tables(similarity, spec.firstPosition, std::min(spec.length, tabledPositions(similarity)));
     claims.norm = measureNorm(spec, similarity, tables);
     claims.offset = measureOffset(spec, similarity, tables, claims.norm);
@@ -230,17 +237,20 @@ Claims measureClaims(const EncodingSpec& spec, const std::vector<Column>& column
     claims.decay = measureDecay(spec, similarity, tables);
     claims.distinct = distinctFrom(nearestPair(similarity, tables, spec.length));
   };
-  const auto ofRotation = [&] {
-    const RotarySubject subject(spec, columns);
-    claims.rotaryDecay = measureRotaryDecay(subject);
-    claims.pairing = measurePairing(subject);
-    claims.products = measureProducts(subject);
+  const auto measureOthers = [&] {
+    claims.products = measureProducts(subject());
     claims.movement = measureMovement(spec, columns);
     claims.wavelength = measureWavelength(spec, columns);
     claims.phases = measurePhases(spec, columns);
   };
-  onAllCores(2, kNanosecondsOfAHalf, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
-    for (std::ptrdiff_t half = from; half < to; ++half) half == 0 ? ofAddition() : ofRotation();
+  constexpr int kinds = 4;  // those that take longest first
+  onAllCores(kinds, kNanosecondsOfAKind, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (std::ptrdiff_t kind = from; kind < to; ++kind) {
+      if (kind == 0) measureAddition();
+      if (kind == 1) claims.pairing = measurePairing(subject());
+      if (kind == 2) measureOthers();
+      if (kind == 3) claims.rotaryDecay = measureRotaryDecay(subject());
+    }
   });
   return claims;
 }

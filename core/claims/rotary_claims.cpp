@@ -1,7 +1,9 @@
 #include "core/claims/rotary_claims.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <span>
 
 #include "core/attention/rotary.h"
 #include "core/attention/scores.h"
@@ -15,19 +17,31 @@ namespace {
 constexpr std::uint32_t kDrawnSeed = 0;
 constexpr int kTurnedQueries = 8;
 
-/// Queries at the first positions, or keys at as many, all of which are the same vector before they are turned.
-RowMatrixD turned(const Eigen::VectorXd& vector, const RotarySubject& subject, int count, bool neighbours) {
-  RowMatrixD rows(count, vector.size());
-  rows.rowwise() = vector.transpose();
-  const EncodingSpec& spec = subject.spec;
-  turnRows(rows, subject.frequencies, spec.firstPosition, neighbours, rotaryFactor(spec.scaling));
-  return rows;
-}
+/// A query and a key that are paired in one of the two ways, and their products: of the query at each of the first
+/// positions with the key at the first.
+struct PairedVectors {
+  const ScoreVectors& vectors;
+  bool neighbours = false;
+  Eigen::VectorXd key = {};
+  Eigen::VectorXd products = {};
+};
 
-/// The products of the query at each position with the key at the first.
-Eigen::VectorXd productsOf(const ScoreVectors& vectors, const RotarySubject& subject, int count, bool neighbours) {
-  return turned(vectors.query, subject, count, neighbours) *
-         turned(vectors.key, subject, 1, neighbours).row(0).transpose();
+/// Fills in the products of `all` at the first `count` positions: their sines are computed once.
+void turnTogether(const RotarySubject& subject, int count, std::span<PairedVectors> all) {
+  Turn turn(subject.frequencies, rotaryFactor(subject.spec.scaling));
+  for (int i = 0; i < count; ++i) {
+    turn.moveTo(subject.spec.firstPosition + i);
+    for (PairedVectors& each : all) {
+      if (i == 0) {
+        each.products.resize(count);
+        each.key = each.vectors.key;
+        turn.apply(each.key.data(), each.neighbours);
+      }
+      Eigen::VectorXd query = each.vectors.query;
+      turn.apply(query.data(), each.neighbours);
+      each.products[i] = query.dot(each.key);
+    }
+  }
 }
 
 /// The vector whose neighbours 2i and 2i + 1 are the halves i and i + pairs of this one.
@@ -72,13 +86,12 @@ PairingClaim measurePairing(const RotarySubject& subject) {
   const ScoreVectors& drawn = subject.drawn;
   const Eigen::Index pairs = subject.frequencies.size();
   claim.positions = static_cast<int>(std::min<std::int64_t>(spec.length, kTurnedQueries));
-  const auto of = [&](const ScoreVectors& vectors, bool neighbours) {
-    return productsOf(vectors, subject, claim.positions, neighbours);
-  };
-  const Eigen::VectorXd halves = of(drawn, false);
   const ScoreVectors permuted{asNeighbours(drawn.query, pairs), asNeighbours(drawn.key, pairs)};
-  claim.permuted = (of(permuted, true) - halves).cwiseAbs().maxCoeff();
-  claim.apart = (of(drawn, true) - halves).cwiseAbs().maxCoeff();
+  std::array all{PairedVectors{drawn, false}, PairedVectors{permuted, true}, PairedVectors{drawn, true}};
+  turnTogether(subject, claim.positions, all);
+  const auto& [halves, moved, same] = all;
+  claim.permuted = (moved.products - halves.products).cwiseAbs().maxCoeff();
+  claim.apart = (same.products - halves.products).cwiseAbs().maxCoeff();
   claim.greatest = drawn.lengths();
   claim.verdict = verdictOf(claim.permuted <= kSame * claim.greatest);
   return claim;

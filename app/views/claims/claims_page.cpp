@@ -82,18 +82,30 @@ void ClaimsPage::layOut(const QSizeF& room, double textScale) {
   layOutSheet();
 }
 
+void ClaimsPage::TextWidths::begin(const QFont& font) {
+  m_before = std::exchange(m_now, {});
+  if (std::exchange(m_font, font) != font) m_before.clear();
+}
+
+double ClaimsPage::TextWidths::of(const QString& text) {
+  const auto now = m_now.constFind(text);
+  if (now != m_now.constEnd()) return *now;
+  const auto before = m_before.constFind(text);
+  return m_now[text] = before != m_before.constEnd() ? *before : QFontMetricsF(m_font).horizontalAdvance(text);
+}
+
 void ClaimsPage::setScale(double scale) {
   m_scale = scale;
-  const QFontMetricsF bold(claimFont());
-  const QFontMetricsF metrics(font());
+  m_claimWidths.begin(claimFont());
+  m_otherWidths.begin(font());
   m_widths = {};
   m_rowWidths.clear();
   for (const ClaimRow& row : m_rows) {
-    RowWidths& widths = m_rowWidths.emplace_back(RowWidths{bold.horizontalAdvance(row.claim), {}});
+    RowWidths& widths = m_rowWidths.emplace_back(RowWidths{m_claimWidths.of(row.claim), {}});
     m_widths.claims = std::max(m_widths.claims, widths.claim);
-    m_widths.links = std::max(m_widths.links, metrics.horizontalAdvance(row.link));
+    m_widths.links = std::max(m_widths.links, m_otherWidths.of(row.link));
     for (const ClaimEvidence& each : row.evidence) {
-      widths.evidence.push_back(metrics.horizontalAdvance(each.text));
+      widths.evidence.push_back(m_otherWidths.of(each.text));
       m_widths.evidence = std::max(m_widths.evidence, widths.evidence.back() + markWidth(row));
     }
   }
@@ -106,15 +118,14 @@ QFont ClaimsPage::font() const { return uiFont(kTextSize * m_scale, m_textScale)
 
 double ClaimsPage::lineHeight() const { return QFontMetricsF(claimFont()).height(); }
 
-double ClaimsPage::verdictWidth() const {
-  const QFontMetricsF metrics(font());
+double ClaimsPage::verdictWidth() {
   double words = 0;
   for (const ClaimRow& row : m_rows) {
     const bool isPair = row.evidence.size() > 1;
     QString word = row.verdictWord();
     if (row.isCovered())
       word = isPair ? sinescope::tr("differs") : verdictWord(Verdict::False);  // it has room when it is revealed
-    words = std::max(words, metrics.horizontalAdvance(word));
+    words = std::max(words, m_otherWidths.of(word));
   }
   return words + 1.35 * lineHeight();
 }

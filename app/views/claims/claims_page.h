@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QFont>
+#include <QHash>
 #include <QRectF>
 #include <QSizeF>
 #include <QString>
@@ -91,6 +92,19 @@ class ClaimsPage {
     bool operator==(const Columns&) const = default;
   };
 
+  /// The widths of a page's texts in a font. Most texts of a page are those of the page before: their widths are kept.
+  class TextWidths {
+   public:
+    /// Begins a page.
+    void begin(const QFont& font);
+    [[nodiscard]] double of(const QString& text);
+
+   private:
+    QFont m_font;
+    QHash<QString, double> m_before;
+    QHash<QString, double> m_now;
+  };
+
   /// All that the document is filled from, beside the rows.
   struct Form {
     Arrangement arrangement = Arrangement::SideBySide;
@@ -175,7 +189,7 @@ class ClaimsPage {
   /// The block of a row's first evidence, which is shown.
   [[nodiscard]] QTextBlock evidenceBlock(int row) const;
   [[nodiscard]] double lineHeight() const;
-  [[nodiscard]] double verdictWidth() const;
+  [[nodiscard]] double verdictWidth();
   /// The width of the word beside a verdict's glyph.
   [[nodiscard]] double wordWidth() const;
   /// The width of the letter A or B and the glyph before a row's evidence; 0 if there is one encoding.
@@ -196,6 +210,8 @@ class ClaimsPage {
   Arrangement m_arrangement = Arrangement::SideBySide;
   Widths m_widths;
   std::vector<RowWidths> m_rowWidths;
+  TextWidths m_claimWidths;
+  TextWidths m_otherWidths;
   Columns m_columns;
   double m_padding = 0;  ///< above and below a row's text
   Sheet m_shown;
