@@ -1,6 +1,8 @@
 #include "core/numeric/row_products.h"
 
 #include <algorithm>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "core/numeric/on_all_cores.h"
@@ -18,6 +20,8 @@ constexpr Index kRows = 6;
 constexpr Index kStrip = 256;
 /// What a product and its addition take, about.
 constexpr double kNanosecondsOfAProduct = 0.02;
+/// What it takes to pack a number twice and to multiply it with a few others, about.
+constexpr double kNanosecondsOfANumber = 2;
 /// The bytes of a row of a tile: one vector of the widest processors.
 constexpr Index kTileBytes = 64;
 
@@ -166,13 +170,25 @@ RowMatrixD doubleRowProducts(const Eigen::Ref<const RowMatrixD>& a, const Eigen:
 }
 
 RowMatrixF gramMatrix(const RowMatrixF& a) {
-  RowMatrixF gram(a.rows(), a.rows());
-  multiply(
-      rowsOf(a), rowsOf(a), [](Index column) { return column; }, sumsIn(gram));
+  // Columns are summed in parts of a fixed number: the sums do not depend on how many processors there are.
+  constexpr Index columnsOfAPart = 4096;
+  const Index parts = std::max<Index>((a.cols() + columnsOfAPart - 1) / columnsOfAPart, 1);
+  std::vector<RowMatrixF> grams(static_cast<std::size_t>(parts), RowMatrixF(a.rows(), a.rows()));
+  const double nanoseconds = kNanosecondsOfANumber * static_cast<double>(a.rows() * std::min(a.cols(), columnsOfAPart));
+  onAllCores(parts, nanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    for (Index part = from; part < to; ++part) {
+      const Index first = part * columnsOfAPart;
+      const RowsOf<float> some{a.data() + first, a.rows(), std::min(columnsOfAPart, a.cols() - first), a.cols()};
+      multiply(
+          some, some, [](Index column) { return column; }, sumsIn(grams[static_cast<std::size_t>(part)]));
+    }
+  });
+  RowMatrixF& gram = grams.front();
+  for (const RowMatrixF& more : std::span(grams).subspan(1)) gram += more;
   for (Index p = 0; p < gram.rows(); ++p) {
     for (Index q = p + 1; q < gram.cols(); ++q) gram(p, q) = gram(q, p);
   }
-  return gram;
+  return std::move(gram);
 }
 
 }  // namespace sinescope
