@@ -18,6 +18,8 @@ struct OffsetSteps {
   double first = 0;
   double each = 1;
   std::int64_t count = 0;
+
+  bool operator==(const OffsetSteps&) const = default;
 };
 
 /// What a scheme makes of the score of a query and a key, relative to the most that it can be without position, |q| |k|

@@ -3,6 +3,7 @@
 #include <QTimer>
 
 #include "app/jobs/job.h"
+#include "app/views/attention/kept_scores.h"
 #include "app/views/attention/score_firsts.h"
 #include "app/views/drawing/stroke_image.h"
 #include "app/views/view/plane_view.h"
@@ -102,6 +103,7 @@ class ScoresView : public PlaneView {
   };
 
   std::vector<Curve> m_curves;
+  mutable KeptScores m_ofB;        ///< where the difference is shown
   int m_dimension = -1;            ///< whose pair has a curve
   Frequencies m_frequencies;       ///< of a rotary head; none if there is none
   Frequencies m_otherFrequencies;  ///< of B's
