@@ -16,6 +16,9 @@ struct PatchAxis {
   int count = 1;                   ///< how many coordinates there are
   std::shared_ptr<const std::vector<Column>> columns;
   std::shared_ptr<const Similarity> similarity;  ///< of these columns
+
+  /// Whether both have the very same columns and coordinates, as the two of a square may.
+  bool operator==(const PatchAxis&) const = default;
 };
 
 /// The two coordinates of a grid's encoding.

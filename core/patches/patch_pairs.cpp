@@ -117,8 +117,9 @@ bool PatchPairs::shows(std::span<const PixelBand> down, std::span<const PixelBan
 
 const PatchPairs::Sides& PatchPairs::sides() const {
   std::call_once(m_once, [this] {
-    m_sides =
-        std::make_unique<const Sides>(Sides{m_axes.grid, CoordinateProducts(m_axes.x), CoordinateProducts(m_axes.y)});
+    const CoordinateProducts x(m_axes.x);
+    m_sides = std::make_unique<const Sides>(
+        Sides{m_axes.grid, x, m_axes.y == m_axes.x ? x : CoordinateProducts(m_axes.y)});
   });
   return *m_sides;
 }

@@ -178,7 +178,9 @@ Heatmap::LongPicture SimilarityView::picture() {
   const std::int64_t axesFirst = boundsOf(scene()).firstPosition;
   const auto other = scene().showsDifference() ? std::optional(sourceOf(*scene().other, axesFirst)) : std::nullopt;
   const bool tables = showsTable(scene());
-  const double unit = tables ? std::max(std::abs(m_range.least), std::abs(m_range.greatest)) : 1;
+  // A power of two is seldom another one when A's knob turns: B's picture then stays.
+  const double size = std::max(std::abs(m_range.least), std::abs(m_range.greatest));
+  const double unit = tables && size > 0 ? std::ldexp(1.0, std::ilogb(size)) : 1;
   const bool frame = !target().isFigure();
   if (frame) m_refine.start();
   return SimilarityPainting{.own = sourceOf(scene(), axesFirst),
