@@ -118,8 +118,8 @@ bool PatchPairs::shows(std::span<const PixelBand> down, std::span<const PixelBan
 const PatchPairs::Sides& PatchPairs::sides() const {
   std::call_once(m_once, [this] {
     const CoordinateProducts x(m_axes.x);
-    m_sides = std::make_unique<const Sides>(
-        Sides{m_axes.grid, x, m_axes.y == m_axes.x ? x : CoordinateProducts(m_axes.y)});
+    m_sides =
+        std::make_unique<const Sides>(Sides{m_axes.grid, x, m_axes.y == m_axes.x ? x : CoordinateProducts(m_axes.y)});
   });
   return *m_sides;
 }
