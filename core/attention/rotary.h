@@ -35,8 +35,8 @@ namespace sinescope {
 [[nodiscard]] double rotaryFactor(const Scaling& scaling);
 
 /// Turns the pairs of a query or a key by their angles at a position: of a pair (a, b) with the frequency ω, a becomes
-/// a cos ωp - b sin ωp and b becomes b cos ωp + a sin ωp, times `factor`. Pair i is (2i, 2i+1) if `neighbours`, else (i,
-/// i + n), where n is the number of frequencies: d_h/2, or for a classic partial rotation half of its part; what is
+/// a cos ωp - b sin ωp and b becomes b cos ωp + a sin ωp, times `factor`. Pair i is (2i, 2i+1) if `neighbours`, else
+/// (i, i + n), where n is the number of frequencies: d_h/2, or for a classic partial rotation half of its part; what is
 /// beyond that stays.
 class Turn {
  public:
