@@ -5,10 +5,12 @@
 #include <QFile>
 #include <QSettings>
 #include <QTest>
+#include <QThread>
 #include <algorithm>
 #include <bit>
 #include <stdexcept>
 
+#include "app/jobs/job_threads.h"
 #include "app/views/view/view.h"
 #include "app/window/lesson/lesson_page.h"
 #include "app/window/lesson/lesson_stage.h"
@@ -38,6 +40,7 @@ EncodingSpec specFor(const QString& tab, const EncodingSpec& spec) {
 }  // namespace
 
 Stage::Stage(const EncodingSpec& spec, const Staging& staging) : m_window(nullptr) {
+  while (worksOnPool() > 0) QThread::msleep(1);  // a job that the window before gave up still has a core
   EncodingSpec started = specFor(staging.tab, spec);
   started.base = staging.base;
   Session session{{{started}}, kStartSelection};
