@@ -40,6 +40,7 @@ namespace sinescope {
 /// beyond that stays.
 class Turn {
  public:
+  /// The frequencies must live as long. Requires moveTo() before apply().
   explicit Turn(const Frequencies& frequencies, double factor = 1);
 
   void moveTo(std::int64_t position);

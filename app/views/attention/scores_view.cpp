@@ -293,7 +293,7 @@ void ScoresView::paintMarks(QCPPainter& painter, const QRectF& rect) {
                 .rising = false,
                 .mostPart = hover ? 1 : 0.4,
                 .kept = {}},
-               rect);
+               aboveNotes(rect));
 }
 
 }  // namespace sinescope

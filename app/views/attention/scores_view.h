@@ -68,9 +68,9 @@ class ScoresView : public PlaneView {
   /// Of A, or of A minus B.
   [[nodiscard]] Eigen::VectorXd valuesOf(const Curve& curve, const OffsetSteps& steps) const;
   [[nodiscard]] QPolygonF lineOf(const Curve& curve) const;
-  /// Shades the offsets beyond the trained length.
   /// The scene with its offsets in place of positions: they are counted from 0.
   [[nodiscard]] Scene fromZero() const;
+  /// Shades the offsets beyond the trained length.
   void shadeBeyond(QCPPainter& painter, const QRectF& rect) const;
   /// The sums of cosines among the curves.
   [[nodiscard]] std::vector<std::shared_ptr<const RelativeScores>> sums() const;

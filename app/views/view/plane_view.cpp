@@ -98,6 +98,12 @@ void PlaneView::addNotes(const std::function<QRegion(QCPPainter&, const QRectF&)
   });
 }
 
+QRectF PlaneView::aboveNotes(const QRectF& rect) const {
+  QRectF above = rect;
+  if (!m_notes.isEmpty()) above.setBottom(m_notes.boundingRect().top());
+  return above;
+}
+
 PlaneAxis PlaneView::positions() const {
   const Bounds bounds = boundsOf(scene());
   // A lesson names no letter that it does not need.

@@ -61,6 +61,8 @@ class PlaneView : public PlotView {
   /// Adds notes to the picture. `paint` draws them and returns where they stand: the lines of markers end there. (Above
   /// the markers, notes would be drawn again with every move of the pointer.) In a figure they stand below the plot.
   void addNotes(const std::function<QRegion(QCPPainter&, const QRectF&)>& paint);
+  /// The part of a picture above its notes, for a tag that they would cover.
+  [[nodiscard]] QRectF aboveNotes(const QRectF& rect) const;
   /// `texts` gives a line that a figure alone has below its plot, from longest to shortest; empty if there is none.
   void addLineBelow(const std::function<QStringList()>& texts) { m_linesBelow.push_back(texts); }
   /// The look of a note: framed on the picture, plain below a figure's plot.
