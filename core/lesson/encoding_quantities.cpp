@@ -19,10 +19,9 @@ namespace {
 
 /// Of two positions; on a grid, of two patches.
 double between(MeasuredSubject& of, std::int64_t p, std::int64_t q, Measure measure) {
-  const Grid& grid = of.spec.grid;
-  if (!grid.isGrid()) return of.similarity.between(p, q, measure);
+  if (!of.spec.grid.isGrid()) return of.similarity.between(p, q, measure);
   if (!of.patches) of.patches = std::make_unique<const PatchSimilarity>(of.spec);
-  return of.patches->to(p, measure)(grid.coordinate(GridAxis::Y, q), grid.coordinate(GridAxis::X, q));
+  return of.patches->between(p, q, measure);
 }
 
 Clock clockOf(const MeasuredSubject& of, const Quantity& quantity) {

@@ -88,15 +88,17 @@ void CoordinateProducts::write(Eigen::Index begin, Eigen::Index end, const Weigh
   }
 }
 
+Eigen::VectorXd CoordinateProducts::row(Eigen::Index c) const {
+  Profile row = profile({});
+  write(c, c, {.begin = 1}, row);
+  return std::move(row.each);
+}
+
 /// Calls use(c, G(c, ·)); only for c = 0 if the others have the same numbers.
 template <class Use>
 void CoordinateProducts::forEachRow(const Use& use) const {
-  const Eigen::Index rows = m_bySum.isThere() ? m_count : 1;
-  Profile row = profile({});
-  for (Eigen::Index c = 0; c < rows; ++c) {
-    write(c, c, {.begin = 1}, row);
-    use(c, row.each);
-  }
+  const Eigen::Index rows = isToeplitz() ? 1 : m_count;
+  for (Eigen::Index c = 0; c < rows; ++c) use(c, row(c));
 }
 
 ValueRange CoordinateProducts::range() const {

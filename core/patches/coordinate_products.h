@@ -1,6 +1,7 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <algorithm>
 #include <array>
 
 #include "core/patches/patch_axes.h"
@@ -38,6 +39,12 @@ class CoordinateProducts {
   [[nodiscard]] Profile profile(const ProfileParts& parts) const;
   /// Writes the sum of weight G(c, ·). Requires 0 ≤ begin, end ≤ n.
   void write(Eigen::Index begin, Eigen::Index end, const Weights& weights, Profile& to) const;
+  /// Whether all products depend on c' - c alone.
+  [[nodiscard]] bool isToeplitz() const { return !m_bySum.isThere(); }
+  /// G(c, ·).
+  [[nodiscard]] Eigen::VectorXd row(Eigen::Index c) const;
+  /// G(c, c) of every c.
+  [[nodiscard]] const Eigen::VectorXd& norms() const { return m_norms; }
   /// G(c, c); 0 for c = n.
   [[nodiscard]] double norm(Eigen::Index c) const { return c < m_count ? m_norms[c] : 0; }
   /// Σ_{b < c} G(b, b).
@@ -45,6 +52,10 @@ class CoordinateProducts {
   /// G(c, other).
   [[nodiscard]] double between(Eigen::Index c, Eigen::Index other) const {
     return m_byOffset.numbers()[m_count - 1 + other - c] + (m_bySum.isThere() ? m_bySum.numbers()[c + other] : 0);
+  }
+  /// G(c, c) + G(other, other) - 2 G(c, other), the squared distance.
+  [[nodiscard]] double squaredDistance(Eigen::Index c, Eigen::Index other) const {
+    return std::max(norm(c) + norm(other) - 2 * between(c, other), 0.0);
   }
   /// The least and the greatest product of any two.
   [[nodiscard]] ValueRange range() const;

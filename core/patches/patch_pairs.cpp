@@ -28,57 +28,41 @@ struct PatchBand {
   [[nodiscard]] bool isOfOne() const { return count == 1; }
 };
 
-}  // namespace
+/// The means, over the rows r of a band, of the products with each x and with each y: G_x(x(r), ·) and G_y(y(r), ·).
+struct Means {
+  Profile x;
+  Profile y;
 
-struct PatchPairs::Sides {
-  Grid grid;
-  CoordinateProducts x;
-  CoordinateProducts y;
-
-  /// The means, over the rows r of a band, of the products with each x and with each y: G_x(x(r), ·) and G_y(y(r), ·).
-  struct Means {
-    Profile x;
-    Profile y;
-  };
-
-  /// Means to be written.
-  [[nodiscard]] Means means(const ProfileParts& parts) const {
-    return {x.profile(parts), y.profile({true, parts.before})};
-  }
-  /// Writes the means over a band.
-  void write(const PatchBand& band, Means& means) const {
-    const auto& [begin, end, count] = band;
-    if (band.isOfOne()) {
-      x.write(begin.x, begin.x, {.begin = 1}, means.x);
-      y.write(begin.y, begin.y, {.begin = 1}, means.y);
-      return;
-    }
-    const double share = 1 / count;
-    x.write(begin.x, end.x, {.all = share * static_cast<double>(end.y - begin.y), .between = share}, means.x);
-    y.write(begin.y, end.y,
-            {.between = share * static_cast<double>(grid.width),
-             .begin = -share * static_cast<double>(begin.x),
-             .end = share * static_cast<double>(end.x)},
-            means.y);
-  }
-  /// The mean of G_x(x(r), x(r)) + G_y(y(r), y(r)).
-  [[nodiscard]] double meanNorm(const PatchBand& band) const {
-    if (band.isOfOne()) return normOf(band.begin);
-    const auto before = [this](const PatchesBefore& patches) {
-      return patches.ofX([this](Eigen::Index c) { return x.normsBefore(c); }) +
-             patches.ofY([this](Eigen::Index c) { return y.norm(c); },
-                         [this](Eigen::Index c) { return y.normsBefore(c); });
-    };
-    return (before(band.end) - before(band.begin)) / band.count;
-  }
-  [[nodiscard]] double normOf(const PatchesBefore& patch) const { return x.norm(patch.x) + y.norm(patch.y); }
-  [[nodiscard]] double between(const PatchesBefore& patch, const PatchesBefore& other, Measure measure) const {
-    const double dot = x.between(patch.x, other.x) + y.between(patch.y, other.y);
-    return Similarity::measured(dot, normOf(patch), normOf(other), measure);
-  }
+  Means(const PatchProducts& products, const ProfileParts& parts)
+      : x(products.x.profile(parts)), y(products.y.profile({true, parts.before})) {}
 };
 
-namespace {
+void write(const PatchProducts& products, const PatchBand& band, Means& means) {
+  const auto& [begin, end, count] = band;
+  if (band.isOfOne()) {
+    products.x.write(begin.x, begin.x, {.begin = 1}, means.x);
+    products.y.write(begin.y, begin.y, {.begin = 1}, means.y);
+    return;
+  }
+  const double share = 1 / count;
+  products.x.write(begin.x, end.x, {.all = share * static_cast<double>(end.y - begin.y), .between = share}, means.x);
+  products.y.write(begin.y, end.y,
+                   {.between = share * static_cast<double>(products.grid.width),
+                    .begin = -share * static_cast<double>(begin.x),
+                    .end = share * static_cast<double>(end.x)},
+                   means.y);
+}
+
+/// The mean of G_x(x(r), x(r)) + G_y(y(r), y(r)).
+double meanNorm(const PatchProducts& products, const PatchBand& band) {
+  if (band.isOfOne()) return products.normOf(band.begin);
+  const auto before = [&products](const PatchesBefore& patches) {
+    return patches.ofX([&](Eigen::Index c) { return products.x.normsBefore(c); }) +
+           patches.ofY([&](Eigen::Index c) { return products.y.norm(c); },
+                       [&](Eigen::Index c) { return products.y.normsBefore(c); });
+  };
+  return (before(band.end) - before(band.begin)) / band.count;
+}
 
 /// The sum of x[x(r)] + y[y(r)] over the rows r before the given one.
 double sumBefore(const Profile& x, const Profile& y, const PatchesBefore& patches) {
@@ -107,32 +91,26 @@ void writeMeans(const Profile& x, const Profile& y, std::span<const PatchBand> a
 
 PatchPairs::PatchPairs(PatchAxes axes) : m_axes(std::move(axes)) {}
 
-PatchPairs::~PatchPairs() = default;
-
 bool PatchPairs::isToeplitz() const { return m_axes.x.similarity->isToeplitz() && m_axes.y.similarity->isToeplitz(); }
 
 bool PatchPairs::shows(std::span<const PixelBand> down, std::span<const PixelBand> across, Measure measure) const {
   return measure != Measure::Cosine || isToeplitz() || (areOfOne(down) && areOfOne(across));
 }
 
-const PatchPairs::Sides& PatchPairs::sides() const {
-  std::call_once(m_once, [this] {
-    const CoordinateProducts x(m_axes.x);
-    m_sides =
-        std::make_unique<const Sides>(Sides{m_axes.grid, x, m_axes.y == m_axes.x ? x : CoordinateProducts(m_axes.y)});
-  });
-  return *m_sides;
+std::shared_ptr<const PatchProducts> PatchPairs::products() const {
+  std::call_once(m_once, [this] { m_products = std::make_shared<const PatchProducts>(m_axes); });
+  return m_products;
 }
 
 RowMatrixF PatchPairs::image(std::span<const PixelBand> down, std::span<const PixelBand> across, Measure measure,
                              double unit) const {
   const DistinctBands rows = distinctBands(down);
   const DistinctBands columns = distinctBands(across);
-  const Sides& sums = sides();
+  const auto sums = products();
   std::vector<PatchBand> patches;
   Eigen::ArrayXd norms(std::ssize(columns.bands));
   for (const PixelBand& band : columns.bands) {
-    norms[std::ssize(patches)] = sums.meanNorm({m_axes.grid, band});
+    norms[std::ssize(patches)] = meanNorm(*sums, {m_axes.grid, band});
     patches.emplace_back(m_axes.grid, band);
   }
   const ProfileParts parts{std::ranges::any_of(columns.bands, isOfOne), !areOfOne(columns.bands)};
@@ -141,12 +119,12 @@ RowMatrixF PatchPairs::image(std::span<const PixelBand> down, std::span<const Pi
   const auto numbers = static_cast<double>(norms.size() + 2 * (m_axes.x.count + m_axes.y.count));
   onAllCores(values.rows(), nanoseconds * numbers, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
     Eigen::ArrayXd row(norms.size());
-    Sides::Means means = sums.means(parts);
+    Means means(*sums, parts);
     for (std::ptrdiff_t y = from; y < to; ++y) {
       const PatchBand band(m_axes.grid, rows.bands[static_cast<std::size_t>(y)]);
-      sums.write(band, means);
+      write(*sums, band, means);
       writeMeans(means.x, means.y, patches, row.data());
-      const double norm = sums.meanNorm(band);
+      const double norm = meanNorm(*sums, band);
       if (measure == Measure::Distance) row = (norms + norm - 2 * row).max(0).sqrt();
       if (measure == Measure::Cosine) row = (norm * norms > 0).select(row / (norm * norms).sqrt(), 0).max(-1).min(1);
       values.row(y) = (row / unit).cast<float>();
@@ -158,24 +136,24 @@ RowMatrixF PatchPairs::image(std::span<const PixelBand> down, std::span<const Pi
 ValueRange PatchPairs::range(Measure measure) const {
   if (measure == Measure::Cosine) return {-1, 1};
   constexpr double least = 1e-9;
-  const Sides& sums = sides();
-  if (measure == Measure::Distance) return {0, std::max(std::sqrt(sums.x.furthest() + sums.y.furthest()), least)};
-  const ValueRange x = sums.x.range();
-  const ValueRange y = sums.y.range();
+  const auto sums = products();
+  if (measure == Measure::Distance) return {0, std::max(std::sqrt(sums->x.furthest() + sums->y.furthest()), least)};
+  const ValueRange x = sums->x.range();
+  const ValueRange y = sums->y.range();
   const ValueRange both{x.least + y.least, x.greatest + y.greatest};
   return both.least < both.greatest ? both : ValueRange{0, std::max(both.greatest, least)};
 }
 
 Eigen::VectorXd PatchPairs::row(std::int64_t p, std::int64_t first, std::int64_t count, Measure measure) const {
-  const Sides& sums = sides();
+  const auto sums = products();
   const PatchesBefore own(m_axes.grid, p);
   Eigen::VectorXd values(count);
-  for (Eigen::Index i = 0; i < count; ++i) values[i] = sums.between(own, {m_axes.grid, first + i}, measure);
+  for (Eigen::Index i = 0; i < count; ++i) values[i] = sums->between(own, {m_axes.grid, first + i}, measure);
   return values;
 }
 
 RowMatrixD PatchPairs::between(std::span<const std::int64_t> rows, Measure measure) const {
-  const Sides& sums = sides();
+  const auto sums = products();
   std::vector<PatchesBefore> patches;
   for (const std::int64_t row : rows) patches.emplace_back(m_axes.grid, row);
   const auto count = std::ssize(rows);
@@ -184,7 +162,7 @@ RowMatrixD PatchPairs::between(std::span<const std::int64_t> rows, Measure measu
     const PatchesBefore& own = patches[static_cast<std::size_t>(i)];
     for (Eigen::Index j = 0; j < count; ++j) {
       const PatchesBefore& other = patches[static_cast<std::size_t>(j)];
-      values(i, j) = sums.between(own, other, measure);
+      values(i, j) = sums->between(own, other, measure);
     }
   }
   return values;

@@ -4,7 +4,7 @@
 #include <mutex>
 #include <span>
 
-#include "core/patches/patch_axes.h"
+#include "core/patches/patch_products.h"
 #include "core/pixels/pixel_bands.h"
 #include "core/similarity/similarity_ranges.h"
 
@@ -15,11 +15,12 @@ namespace sinescope {
 class PatchPairs {
  public:
   explicit PatchPairs(PatchAxes axes);
-  ~PatchPairs();
   PatchPairs(const PatchPairs&) = delete;
   PatchPairs& operator=(const PatchPairs&) = delete;
 
   [[nodiscard]] const PatchAxes& axes() const { return m_axes; }
+  /// The products that all of this is made of; they are made when first asked for.
+  [[nodiscard]] std::shared_ptr<const PatchProducts> products() const;
   /// Whether it depends only on how far two patches are apart in x and in y.
   [[nodiscard]] bool isToeplitz() const;
   /// Whether image() can show these bands: not the mean cosines of several patches if their norms differ.
@@ -39,13 +40,9 @@ class PatchPairs {
   [[nodiscard]] RowMatrixD between(std::span<const std::int64_t> rows, Measure measure) const;
 
  private:
-  struct Sides;
-
-  [[nodiscard]] const Sides& sides() const;
-
   PatchAxes m_axes;
   mutable std::once_flag m_once;
-  mutable std::unique_ptr<const Sides> m_sides;
+  mutable std::shared_ptr<const PatchProducts> m_products;
 };
 
 }  // namespace sinescope

@@ -53,21 +53,8 @@ SINESCOPE_VECTORISED void cosines(const double* across, double down, const RowNo
 
 }  // namespace
 
-PatchSimilarity::Side::Side(const PatchAxis& axis) : similarity(axis.similarity), first(axis.firstPosition) {
-  squaredNorms = Eigen::VectorXd::Constant(axis.count, cosineSumAt(similarity->offsetTerms(), 0));
-  if (!similarity->isToeplitz())
-    squaredNorms += cosineSum(similarity->sumTerms(), 2 * static_cast<double>(first), 2, axis.count);
-}
-
-Eigen::VectorXd PatchSimilarity::Side::profile(int own, Measure measure) const {
-  Eigen::VectorXd values = similarity->row(first + own, first, squaredNorms.size(), measure);
-  if (measure == Measure::Dot) values[own] = squaredNorms[own];  // exactly the coordinate itself
-  return values;
-}
-
-PatchSimilarity::PatchSimilarity(const EncodingSpec& spec) : PatchSimilarity(patchAxesOf(spec)) {}
-
-PatchSimilarity::PatchSimilarity(const PatchAxes& axes) : m_grid(axes.grid), m_x(axes.x), m_y(axes.y) {}
+PatchSimilarity::PatchSimilarity(const EncodingSpec& spec)
+    : m_products(std::make_shared<const PatchProducts>(patchAxesOf(spec))) {}
 
 /// The products with each x and each y, or for a distance the squared distances from them.
 struct PatchSimilarity::Profiles {
@@ -77,15 +64,13 @@ struct PatchSimilarity::Profiles {
 };
 
 PatchSimilarity::Profiles PatchSimilarity::profilesTo(std::int64_t position, Measure measure) const {
-  const int x = m_grid.coordinate(GridAxis::X, position);
-  const int y = m_grid.coordinate(GridAxis::Y, position);
-  const Measure parts = measure == Measure::Distance ? Measure::Distance : Measure::Dot;
-  Profiles profiles{m_x.profile(x, parts), m_y.profile(y, parts), m_x.squaredNorms[x] + m_y.squaredNorms[y]};
-  if (measure == Measure::Distance) {
-    profiles.across *= profiles.across;
-    profiles.down *= profiles.down;
-  }
-  return profiles;
+  const PatchesBefore patch(grid(), position);
+  const auto profile = [measure](const CoordinateProducts& products, Eigen::Index own) -> Eigen::ArrayXd {
+    const Eigen::ArrayXd dots = products.row(own);
+    if (measure != Measure::Distance) return dots;
+    return (products.norm(own) + products.norms().array() - 2 * dots).max(0);
+  };
+  return {profile(m_products->x, patch.x), profile(m_products->y, patch.y), m_products->normOf(patch)};
 }
 
 void PatchSimilarity::write(const Profiles& profiles, const double* across, Measure measure, Eigen::Index y,
@@ -94,17 +79,29 @@ void PatchSimilarity::write(const Profiles& profiles, const double* across, Meas
   if (measure == Measure::Dot) addTo(across, down, count, to);
   if (measure == Measure::Distance) rootsOfSums(across, down, count, to);
   if (measure == Measure::Cosine)
-    cosines(across, down, {m_x.squaredNorms.data() + left, m_y.squaredNorms[y], profiles.squaredNorm}, count, to);
+    cosines(across, down, {m_products->x.norms().data() + left, m_products->y.norm(y), profiles.squaredNorm}, count,
+            to);
 }
 
 RowMatrixD PatchSimilarity::to(std::int64_t position, Measure measure) const {
   const Profiles profiles = profilesTo(position, measure);
-  RowMatrixD values(m_grid.height, m_grid.width);
-  onAllCores(m_grid.height, kNanosecondsOfAPatch * m_grid.width, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+  RowMatrixD values(grid().height, grid().width);
+  onAllCores(grid().height, kNanosecondsOfAPatch * grid().width, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
     for (std::ptrdiff_t y = from; y < to; ++y)
-      write(profiles, profiles.across.data(), measure, y, 0, m_grid.width, values.row(y).data());
+      write(profiles, profiles.across.data(), measure, y, 0, grid().width, values.row(y).data());
   });
   return values;
+}
+
+PatchNumbers PatchSimilarity::numbersTo(std::int64_t position, Measure measure) const {
+  if (!isSum(measure)) return PatchNumbers(to(position, measure));
+  Profiles profiles = profilesTo(position, measure);
+  if (measure == Measure::Cosine) {
+    const double share = profiles.squaredNorm > 0 ? 1 / profiles.squaredNorm : 0;
+    profiles.across *= share;
+    profiles.down *= share;
+  }
+  return PatchNumbers(PatchNumbers::Sums{std::move(profiles.across), std::move(profiles.down)});
 }
 
 /// Adjacent patches of a row, of which least, greatest and sum are asked for.
@@ -156,18 +153,18 @@ CurveValues PatchSimilarity::curve(std::int64_t position, std::span<const PixelB
   const auto count = std::ssize(bands);
   CurveValues curve{Eigen::VectorXd(count), Eigen::VectorXd(count), Eigen::VectorXd(count)};
   const auto cells = static_cast<double>(bands.empty() ? 0 : bands.back().last - bands.front().first + 1);
-  const double patches = isSum(measure) ? cells / m_grid.width + static_cast<double>(count) : cells;
+  const double patches = isSum(measure) ? cells / grid().width + static_cast<double>(count) : cells;
   const double nanoseconds = kNanosecondsOfAPatch * patches / static_cast<double>(std::max<std::ptrdiff_t>(count, 1));
   const Runs runs(*this, profiles, measure);
   onAllCores(count, nanoseconds, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
-    Eigen::VectorXd room(m_grid.width);
+    Eigen::VectorXd room(grid().width);
     for (std::ptrdiff_t i = from; i < to; ++i) {
       const PixelBand& band = bands[static_cast<std::size_t>(i)];
       Runs::Values values;
       for (std::int64_t row = band.first; row <= band.last;) {
-        const Eigen::Index left = row % m_grid.width;
-        const auto run = std::min<Eigen::Index>(m_grid.width - left, band.last + 1 - row);
-        runs.add(row / m_grid.width, left, run, room, values);
+        const Eigen::Index left = row % grid().width;
+        const auto run = std::min<Eigen::Index>(grid().width - left, band.last + 1 - row);
+        runs.add(row / grid().width, left, run, room, values);
         row += run;
       }
       curve.least[i] = values.least;
@@ -191,15 +188,6 @@ ValueRange PatchSimilarity::range(std::int64_t position, Measure measure) const 
     if (measure == Measure::Cosine) end = cosine(end, profiles.squaredNorm, profiles.squaredNorm);
   }
   return {ends[0], ends[1]};
-}
-
-ValueRange extended(ValueRange range, const RowMatrixD& values) {
-  for (const double value : std::span(values.data(), static_cast<std::size_t>(values.size()))) {
-    const bool isFinite = std::abs(value) <= std::numeric_limits<double>::max();
-    range.least = isFinite && value < range.least ? value : range.least;
-    range.greatest = isFinite && value > range.greatest ? value : range.greatest;
-  }
-  return range;
 }
 
 RowMatrixD patchSimilarities(const TablePart& part, const Grid& grid, std::int64_t row, Measure measure) {

@@ -1,22 +1,16 @@
 #pragma once
 
-#include <limits>
+#include <memory>
 #include <span>
 
 #include "core/numbers/number_table.h"
 #include "core/numeric/row_matrix.h"
-#include "core/patches/patch_axes.h"
+#include "core/patches/patch_numbers.h"
+#include "core/patches/patch_products.h"
 #include "core/similarity/similarity_means.h"
-#include "core/similarity/similarity_ranges.h"
 #include "core/table/table_means.h"
 
 namespace sinescope {
-
-/// A range that holds nothing: the least is above the greatest.
-inline constexpr ValueRange kNoRange{std::numeric_limits<double>::max(), std::numeric_limits<double>::lowest()};
-
-/// `range`, and as far beyond it as the finite values are.
-[[nodiscard]] ValueRange extended(ValueRange range, const RowMatrixD& values);
 
 /// How alike the patches of a grid's encoding are.
 ///
@@ -29,14 +23,20 @@ class PatchSimilarity {
  public:
   /// `spec` must be valid and have a grid.
   explicit PatchSimilarity(const EncodingSpec& spec);
-  explicit PatchSimilarity(const PatchAxes& axes);
+  explicit PatchSimilarity(std::shared_ptr<const PatchProducts> products) : m_products(std::move(products)) {}
 
-  [[nodiscard]] const Grid& grid() const { return m_grid; }
+  [[nodiscard]] const Grid& grid() const { return m_products->grid; }
   /// Whether it depends only on how far two patches are apart in x and in y: then the patch in a corner has every
   /// value.
-  [[nodiscard]] bool isToeplitz() const { return m_x.similarity->isToeplitz() && m_y.similarity->isToeplitz(); }
+  [[nodiscard]] bool isToeplitz() const { return m_products->isToeplitz(); }
+  /// The measure between the patches at two positions.
+  [[nodiscard]] double between(std::int64_t p, std::int64_t q, Measure measure) const {
+    return m_products->between({grid(), p}, {grid(), q}, measure);
+  }
   /// The measure between the patch at `position` and every patch, in double: shape (height, width), row y, column x.
   [[nodiscard]] RowMatrixD to(std::int64_t position, Measure measure) const;
+  /// The same numbers up to rounding; where they are sums for x and y, only these are computed.
+  [[nodiscard]] PatchNumbers numbersTo(std::int64_t position, Measure measure) const;
   /// The least and the greatest number of to(position, measure), exactly. Rounding keeps the order of numbers, so that
   /// they follow from the ends of the two profiles, unless the norms in a cosine differ from patch to patch.
   [[nodiscard]] ValueRange range(std::int64_t position, Measure measure) const;
@@ -47,16 +47,6 @@ class PatchSimilarity {
   /// What to() joins: a number for each x and one for each y.
   struct Profiles;
   struct Runs;
-  /// One coordinate: its similarity, and the squared norms of its half at each of its places.
-  struct Side {
-    std::shared_ptr<const Similarity> similarity;
-    std::int64_t first = 0;  ///< position of coordinate 0
-    Eigen::VectorXd squaredNorms;
-
-    explicit Side(const PatchAxis& axis);
-    /// The measure between coordinate `own` and each coordinate.
-    [[nodiscard]] Eigen::VectorXd profile(int own, Measure measure) const;
-  };
 
   [[nodiscard]] Profiles profilesTo(std::int64_t position, Measure measure) const;
   /// The measure to `count` adjacent patches of row y, from column `left` on; `across` are the products with these x.
@@ -67,9 +57,7 @@ class PatchSimilarity {
     return measure == Measure::Dot || (measure == Measure::Cosine && isToeplitz());
   }
 
-  Grid m_grid;
-  Side m_x;
-  Side m_y;
+  std::shared_ptr<const PatchProducts> m_products;
 };
 
 /// The same for a table whose first rows are the patches of `grid`, from reading its rows.

@@ -274,10 +274,6 @@ RowMatrixF coarsePicture(const Similarity& similarity, std::int64_t firstPositio
   return samples.image();
 }
 
-ValueRange joined(const ValueRange& range, const ValueRange& other) {
-  return {std::min(range.least, other.least), std::max(range.greatest, other.greatest)};
-}
-
 template <class Values>
 ValueRange rangeOf(const Values& values) {
   return {static_cast<double>(values.minCoeff()), static_cast<double>(values.maxCoeff())};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <functional>
 #include <mutex>
@@ -17,6 +18,11 @@ struct ValueRange {
 
   bool operator==(const ValueRange&) const = default;
 };
+
+/// The range of all that is in one of them.
+[[nodiscard]] inline ValueRange joined(const ValueRange& one, const ValueRange& other) {
+  return {std::min(one.least, other.least), std::max(one.greatest, other.greatest)};
+}
 
 /// The ranges of one encoding's measures, or of their differences from another's (about 0), each found when it is first
 /// asked for; by any thread.

@@ -25,7 +25,7 @@ struct Screen {
   const char* name = nullptr;
   QSize size;  ///< of the window, in logical pixels
   FrameLimit frame;
-  FrameLimit pointer;  ///< where only the pointer or the selection moves
+  FrameLimit pointer = {};  ///< where only the pointer or the selection moves
   bool presented = false;
   bool inLesson = false;
   bool onGrid = false;    ///< positions are the patches of the largest grid

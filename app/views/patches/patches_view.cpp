@@ -17,7 +17,6 @@
 #include "app/views/similarity/similarity_view.h"
 #include "app/views/view/picture_ground.h"
 #include "app/views/view/shown_matrix.h"
-#include "core/attention/weight_means.h"
 
 namespace sinescope {
 
@@ -120,31 +119,20 @@ bool PatchesView::update(const SceneDifference& difference) {
   return true;
 }
 
-RowMatrixD PatchesView::valuesTo(std::int64_t position) {
+PatchNumbers PatchesView::valuesTo(std::int64_t position) const {
   const Measure measure = scene().appearance.similarity.measure;
-  m_own.show(scene());
-  RowMatrixD values = m_own.to(position, measure);
+  PatchNumbers values = ShownPatches(scene()).numbersTo(position, measure);
   if (!scene().showsDifference()) return values;
-  m_other.show(*scene().other);
-  values -= m_other.to(position, measure);
-  return values;
+  return std::move(values) - ShownPatches(*scene().other).numbersTo(position, measure);
 }
 
 /// Where the similarity depends on the offset alone, the patch in the corner has every value that any patch has.
-ValueRange PatchesView::cornerRange() {
-  ValueRange range = kNoRange;
+ValueRange PatchesView::cornerRange() const {
   const Measure measure = scene().appearance.similarity.measure;
-  m_own.show(scene());
-  if (scene().showsDifference()) {
-    range = extended(range, valuesTo(0));
-  } else {
-    range = m_own.range(0, measure);
-    const bool standsBeside = scene().other && scene().other->spec.grid.isGrid();
-    if (standsBeside && !standsBesideOtherKind(scene())) {
-      m_other.show(*scene().other);
-      const ValueRange others = m_other.range(0, measure);
-      range = {std::min(range.least, others.least), std::max(range.greatest, others.greatest)};
-    }
+  ValueRange range = scene().showsDifference() ? valuesTo(0).range() : ShownPatches(scene()).range(0, measure);
+  const bool standsBeside = scene().other && !scene().showsDifference() && scene().other->spec.grid.isGrid();
+  if (standsBeside && !standsBesideOtherKind(scene())) {
+    range = joined(range, ShownPatches(*scene().other).range(0, measure));
   }
   return range.least <= range.greatest ? range : ValueRange{0, 1};
 }
@@ -153,9 +141,10 @@ void PatchesView::computeValues(bool ofOtherEncoding) {
   m_values.reset();
   if (!whyNoPatches(scene()).isEmpty()) return;
   if (ofOtherEncoding) m_cornerRange = cornerRange();
-  RowMatrixD values = valuesTo(scene().selection.position);
-  const bool isWhole = m_own.hasAllInACorner() && (!scene().showsDifference() || m_other.hasAllInACorner());
-  m_range = isWhole ? m_cornerRange : extended(m_cornerRange, values);
+  m_values = std::make_shared<const PatchNumbers>(valuesTo(scene().selection.position));
+  const bool isWhole = ShownPatches(scene()).hasAllInACorner() &&
+                       (!scene().showsDifference() || ShownPatches(*scene().other).hasAllInACorner());
+  m_range = isWhole ? m_cornerRange : joined(m_cornerRange, m_values->range());
   if (scene().showsDifference()) {
     constexpr double rounding = 1e-9;  // a difference by rounding alone counts as none
     const double most = std::max(std::abs(m_range.least), std::abs(m_range.greatest));
@@ -164,7 +153,6 @@ void PatchesView::computeValues(bool ofOtherEncoding) {
     m_range.least -= 1;
   }
   m_range = scene().figure.rangeOr(m_range);
-  m_values = std::make_shared<const RowMatrixD>(std::move(values));
 }
 
 void PatchesView::applyLook() {
@@ -200,14 +188,13 @@ Heatmap::Picture PatchesView::picture() const {
     const auto acrossAll = wholeCellBands(zoom.across, whole.width(), sampling);
     const auto downAll = wholeCellBands(zoom.down, whole.height(), sampling);
     const auto [across, down] = bandsOf(acrossAll, downAll, asked);
-    const RowMatrixF means = weightMeans(*values, down, across);
-    colourRows(means, range.least, range.greatest, *map, pixels, notFiniteColour().rgb());
+    colourRows(values->means(down, across), range.least, range.greatest, *map, pixels, notFiniteColour().rgb());
   };
 }
 
 double PatchesView::valueAt(std::int64_t position) const {
   if (!m_values) return std::numeric_limits<double>::quiet_NaN();
-  return (*m_values)(grid().coordinate(GridAxis::Y, position), grid().coordinate(GridAxis::X, position));
+  return m_values->at(grid().coordinate(GridAxis::Y, position), grid().coordinate(GridAxis::X, position));
 }
 
 QString PatchesView::valueWords(double value) const {
@@ -224,7 +211,7 @@ void PatchesView::paintNumbers(QCPPainter& painter, const QRectF& rect) const {
   paintCellNumbers(painter, rect, xAxis(), yAxis(), *font, [&](std::int64_t x, std::int64_t y) {
     std::optional<CellNumber> number;
     if (x < 0 || y < 0 || x >= grid().width || y >= grid().height) return number;
-    const double value = (*m_values)(y, x);
+    const double value = m_values->at(y, x);
     const QRgb ground = std::isfinite(value) ? map.at(value, m_range.least, m_range.greatest) : notFiniteColour().rgb();
     number = CellNumber{valueWords(value), ground};
     return number;

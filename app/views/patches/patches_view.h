@@ -44,9 +44,9 @@ class PatchesView : public PlaneView {
   [[nodiscard]] const Grid& grid() const { return scene().spec.grid; }
   [[nodiscard]] Heatmap::Picture picture() const;
   /// The values to the patch at `position`: of A, or A − B.
-  [[nodiscard]] RowMatrixD valuesTo(std::int64_t position);
+  [[nodiscard]] PatchNumbers valuesTo(std::int64_t position) const;
   /// The range of all patches' values, as far as the patch in the corner has them.
-  [[nodiscard]] ValueRange cornerRange();
+  [[nodiscard]] ValueRange cornerRange() const;
   void computeValues(bool ofOtherEncoding);
   /// The number of a patch; NaN if there are none.
   [[nodiscard]] double valueAt(std::int64_t position) const;
@@ -56,9 +56,7 @@ class PatchesView : public PlaneView {
   void paintNumbers(QCPPainter& painter, const QRectF& rect) const;
   QRegion paintNote(QCPPainter& painter, const QRectF& rect) const;
 
-  ShownPatches m_own;
-  ShownPatches m_other;
-  std::shared_ptr<const RowMatrixD> m_values;  ///< of A, or A − B; nullptr: none
+  std::shared_ptr<const PatchNumbers> m_values;  ///< of A, or A − B; nullptr: none
   ValueRange m_cornerRange;
   ValueRange m_range;
   std::unique_ptr<Heatmap> m_heatmap;

@@ -2,16 +2,12 @@
 
 #include "app/document/table_text.h"
 #include "app/text/tr.h"
+#include "core/patches/patch_pairs.h"
 
 namespace sinescope {
 
-void ShownPatches::show(const Shown& shown) {
-  const TablePtr table = ownTable(shown);
-  const bool isKnown = m_spec == shown.spec && m_table == table && (table || m_similarity);
-  if (isKnown) return;
-  m_spec = shown.spec;
-  m_table = table;
-  m_similarity = table ? nullptr : std::make_shared<const PatchSimilarity>(m_spec);
+ShownPatches::ShownPatches(const Shown& shown) : m_spec(shown.spec), m_table(ownTable(shown)) {
+  if (!m_table) m_similarity.emplace(shown.patches->products());
 }
 
 RowMatrixD ShownPatches::to(std::int64_t position, Measure measure) const {
@@ -19,8 +15,12 @@ RowMatrixD ShownPatches::to(std::int64_t position, Measure measure) const {
   return patchSimilarities({m_table, m_spec.length, m_spec.dModel}, m_spec.grid, position, measure);
 }
 
+PatchNumbers ShownPatches::numbersTo(std::int64_t position, Measure measure) const {
+  return m_similarity ? m_similarity->numbersTo(position, measure) : PatchNumbers(to(position, measure));
+}
+
 ValueRange ShownPatches::range(std::int64_t position, Measure measure) const {
-  return m_similarity ? m_similarity->range(position, measure) : extended(kNoRange, to(position, measure));
+  return m_similarity ? m_similarity->range(position, measure) : numbersTo(position, measure).range();
 }
 
 QString whyNoPatches(const Scene& scene) {
@@ -42,11 +42,8 @@ QString patchWords(const Grid& grid, std::int64_t position) {
 NumberTable patchesNumbers(const Scene& scene) {
   const std::int64_t position = scene.selection.position;
   const Measure measure = scene.appearance.similarity.measure;
-  return patchesTable(scene.spec.grid, [shown = Shown(scene), position, measure] {
-    ShownPatches patches;
-    patches.show(shown);
-    return patches.to(position, measure);
-  });
+  return patchesTable(scene.spec.grid,
+                      [shown = Shown(scene), position, measure] { return ShownPatches(shown).to(position, measure); });
 }
 
 }  // namespace sinescope

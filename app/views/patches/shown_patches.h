@@ -12,19 +12,21 @@ namespace sinescope {
 /// How alike the patches of one encoding are: by closed forms, or where an own table is shown by its rows.
 class ShownPatches {
  public:
-  /// Takes what is shown, unless it has that already. There must be a grid.
-  void show(const Shown& shown);
+  /// There must be a grid.
+  explicit ShownPatches(const Shown& shown);
   /// Whether the patch in a corner is known to have every value that any patch has.
   [[nodiscard]] bool hasAllInACorner() const { return m_similarity && m_similarity->isToeplitz(); }
   /// The measure between the patch at `position` and every patch, shape (height, width).
   [[nodiscard]] RowMatrixD to(std::int64_t position, Measure measure) const;
+  /// The same numbers up to rounding, without those being written that follow from a few.
+  [[nodiscard]] PatchNumbers numbersTo(std::int64_t position, Measure measure) const;
   /// The range of these numbers.
   [[nodiscard]] ValueRange range(std::int64_t position, Measure measure) const;
 
  private:
   EncodingSpec m_spec;
-  TablePtr m_table;  ///< own
-  std::shared_ptr<const PatchSimilarity> m_similarity;
+  TablePtr m_table;                             ///< own
+  std::optional<PatchSimilarity> m_similarity;  ///< of no table
 };
 
 /// Why there is no picture of patches: no grid, or two that cannot be compared; empty if there is one.

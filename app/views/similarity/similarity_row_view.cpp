@@ -190,7 +190,7 @@ const SimilarityRowView::Curves& SimilarityRowView::curvesFor(const OwnPart& par
     const auto by = static_cast<double>(scene().spec.firstPosition - spec.firstPosition);
     const CellRange cells{part.cells.from + by, part.cells.to + by};
     if (of.patches) {
-      return [=, first = spec.firstPosition, patches = PatchSimilarity(of.patches->axes())](std::int64_t p) {
+      return [=, first = spec.firstPosition, patches = PatchSimilarity(of.patches->products())](std::int64_t p) {
         return patches.curve(p - first, wholeCellBands(cells, pixels, Sampling::Mean), measure);
       };
     }

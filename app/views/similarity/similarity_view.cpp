@@ -352,8 +352,7 @@ ValueRange shownRange(const Scene& scene) {
   if (scene.showsDifference()) return scene.differenceRanges->of(measure);
   ValueRange range = scene.similarityRanges->of(measure);
   if (scene.other && !standsBesideOtherKind(scene)) {
-    const ValueRange other = scene.other->similarityRanges->of(measure);
-    range = {std::min(range.least, other.least), std::max(range.greatest, other.greatest)};
+    range = joined(range, scene.other->similarityRanges->of(measure));
   }
   return range;
 }

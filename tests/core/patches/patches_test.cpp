@@ -49,10 +49,15 @@ void PatchesTest::picturesAreThoseOfTheRows() {
       for (const Measure measure : kMeasures) {
         for (std::int64_t p = 0; p < spec.length; ++p) {
           const RowMatrixD picture = patches.to(p, measure);
+          const PatchNumbers numbers = patches.numbersTo(p, measure);
           QCOMPARE(picture.rows(), Eigen::Index{spec.grid.height});
           QCOMPARE(picture.cols(), Eigen::Index{spec.grid.width});
           for (std::int64_t q = 0; q < spec.length; ++q) {
-            const double there = picture(spec.grid.coordinate(GridAxis::Y, q), spec.grid.coordinate(GridAxis::X, q));
+            const int y = spec.grid.coordinate(GridAxis::Y, q);
+            const int x = spec.grid.coordinate(GridAxis::X, q);
+            const double there = picture(y, x);
+            QVERIFY(std::abs(numbers.at(y, x) - there) <= 1e-14 * std::max(std::abs(there), 1.0));
+            QVERIFY(std::abs(patches.between(p, q, measure) - there) <= 1e-14 * std::max(std::abs(there), 1.0));
             const double rows = tableSimilarity(part, p, q, measure);
             // The root of a squared distance doubles its digits' loss near 0.
             const double rounding = measure == Measure::Distance && rows < 1e-5 ? 1e-6 : 1e-12 * std::max(rows, 1.0);
