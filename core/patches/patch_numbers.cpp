@@ -2,18 +2,22 @@
 
 #include <cmath>
 #include <limits>
+#include <numeric>
+#include <vector>
 
-#include "core/attention/weight_means.h"
 #include "core/numeric/on_all_cores.h"
 #include "core/numeric/vectorised.h"
+#include "core/pixels/distinct_bands.h"
 
 namespace sinescope {
 
 namespace {
 
+constexpr double kNanosecondsOfANumber = 2;  // one that is written
+
 constexpr ValueRange kNoRange{std::numeric_limits<double>::max(), std::numeric_limits<double>::lowest()};
 
-ValueRange finiteRange(std::span<const double> values) {
+ValueRange finiteRange(const Eigen::ArrayXd& values) {
   ValueRange range = kNoRange;
   for (const double value : values) {
     const bool isFinite = std::abs(value) <= std::numeric_limits<double>::max();
@@ -23,18 +27,10 @@ ValueRange finiteRange(std::span<const double> values) {
   return range;
 }
 
-std::span<const double> spanOf(const auto& values) { return {values.data(), static_cast<std::size_t>(values.size())}; }
-
 Eigen::ArrayXd meansOf(const Eigen::ArrayXd& numbers, std::span<const PixelBand> bands) {
   Eigen::ArrayXd means(std::ssize(bands));
   double* out = means.data();
-  for (const PixelBand& band : bands) {
-    double sum = band.firstWeight * numbers[band.first];
-    if (band.last > band.first) {
-      sum += numbers.segment(band.first + 1, band.last - band.first - 1).sum() + band.lastWeight * numbers[band.last];
-    }
-    *out++ = sum / band.weight();
-  }
+  for (const PixelBand& band : bands) *out++ = numbers.segment(band.first, band.last - band.first + 1).mean();
   return means;
 }
 
@@ -42,26 +38,9 @@ SINESCOPE_VECTORISED void writeSums(const double* across, double down, Eigen::In
   for (Eigen::Index x = 0; x < count; ++x) to[x] = static_cast<float>(down + across[x]);
 }
 
-}  // namespace
-
-double PatchNumbers::at(Eigen::Index y, Eigen::Index x) const {
-  if (const auto* const sums = std::get_if<Sums>(&m_numbers)) return sums->down[y] + sums->across[x];
-  return std::get<RowMatrixD>(m_numbers)(y, x);
-}
-
-ValueRange PatchNumbers::range() const {
-  const auto* const sums = std::get_if<Sums>(&m_numbers);
-  if (!sums) return finiteRange(spanOf(std::get<RowMatrixD>(m_numbers)));
-  const ValueRange across = finiteRange(spanOf(sums->across));
-  const ValueRange down = finiteRange(spanOf(sums->down));
-  return {across.least + down.least, across.greatest + down.greatest};
-}
-
-RowMatrixF PatchNumbers::means(std::span<const PixelBand> down, std::span<const PixelBand> across) const {
-  const auto* const sums = std::get_if<Sums>(&m_numbers);
-  if (!sums) return weightMeans(std::get<RowMatrixD>(m_numbers), down, across);
-  const Eigen::ArrayXd ofRows = meansOf(sums->down, down);
-  const Eigen::ArrayXd ofColumns = meansOf(sums->across, across);
+RowMatrixF meansOf(const PatchNumbers::Sums& sums, std::span<const PixelBand> down, std::span<const PixelBand> across) {
+  const Eigen::ArrayXd ofRows = meansOf(sums.down, down);
+  const Eigen::ArrayXd ofColumns = meansOf(sums.across, across);
   RowMatrixF means(ofRows.size(), ofColumns.size());
   constexpr double nanoseconds = 0.3;  // a pixel
   onAllCores(means.rows(), nanoseconds * static_cast<double>(means.cols()),
@@ -72,29 +51,84 @@ RowMatrixF PatchNumbers::means(std::span<const PixelBand> down, std::span<const 
   return means;
 }
 
-RowMatrixD PatchNumbers::all() const {
-  const auto* const sums = std::get_if<Sums>(&m_numbers);
-  if (!sums) return std::get<RowMatrixD>(m_numbers);
-  return sums->down.matrix().replicate(1, sums->across.size()).rowwise() + sums->across.matrix().transpose();
+RowMatrixF meansOf(const PatchNumbers::Rows& rows, std::span<const PixelBand> down, std::span<const PixelBand> across) {
+  const DistinctBands ofRows = distinctBands(down);
+  const DistinctBands ofColumns = distinctBands(across);
+  RowMatrixF means(std::ssize(ofRows.bands), std::ssize(ofColumns.bands));
+  const auto cells = static_cast<double>(rows.width * rows.height);
+  onAllCores(means.rows(), kNanosecondsOfANumber * cells / static_cast<double>(std::max<Eigen::Index>(means.rows(), 1)),
+             [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+               Eigen::ArrayXd row(rows.width);
+               Eigen::ArrayXd sum(rows.width);
+               for (std::ptrdiff_t y = from; y < to; ++y) {
+                 const PixelBand& band = ofRows.bands[static_cast<std::size_t>(y)];
+                 rows.write(band.first, sum.data());
+                 for (std::int64_t inside = band.first + 1; inside <= band.last; ++inside) {
+                   rows.write(inside, row.data());
+                   sum += row;
+                 }
+                 sum /= static_cast<double>(band.last - band.first + 1);
+                 means.row(y) = meansOf(sum, ofColumns.bands).cast<float>();
+               }
+             });
+  return imageOf(means, ofRows, ofColumns);
 }
 
-PatchNumbers operator-(PatchNumbers numbers, const PatchNumbers& others) {
+}  // namespace
+
+double PatchNumbers::at(Eigen::Index y, Eigen::Index x) const {
+  if (const auto* const sums = std::get_if<Sums>(&m_numbers)) return sums->down[y] + sums->across[x];
+  const Rows& rows = std::get<Rows>(m_numbers);
+  Eigen::ArrayXd row(rows.width);
+  rows.write(y, row.data());
+  return row[x];
+}
+
+ValueRange PatchNumbers::range() const {
+  if (const auto* const sums = std::get_if<Sums>(&m_numbers)) {
+    const ValueRange across = finiteRange(sums->across);
+    const ValueRange down = finiteRange(sums->down);
+    return {across.least + down.least, across.greatest + down.greatest};
+  }
+  const Rows& rows = std::get<Rows>(m_numbers);
+  std::vector<ValueRange> ranges(static_cast<std::size_t>(rows.height));
+  onAllCores(rows.height, kNanosecondsOfANumber * static_cast<double>(rows.width),
+             [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+               Eigen::ArrayXd row(rows.width);
+               for (std::ptrdiff_t y = from; y < to; ++y) {
+                 rows.write(y, row.data());
+                 ranges[static_cast<std::size_t>(y)] = finiteRange(row);
+               }
+             });
+  return std::reduce(ranges.begin(), ranges.end(), kNoRange, joined);
+}
+
+RowMatrixF PatchNumbers::means(std::span<const PixelBand> down, std::span<const PixelBand> across) const {
+  const auto* const sums = std::get_if<Sums>(&m_numbers);
+  return sums ? meansOf(*sums, down, across) : meansOf(std::get<Rows>(m_numbers), down, across);
+}
+
+PatchNumbers::Rows PatchNumbers::rows() const {
+  const auto* const sums = std::get_if<Sums>(&m_numbers);
+  if (!sums) return std::get<Rows>(m_numbers);
+  return {sums->down.size(), sums->across.size(), [sums = *sums](Eigen::Index y, double* to) {
+            Eigen::Map<Eigen::ArrayXd>(to, sums.across.size()) = sums.down[y] + sums.across;
+          }};
+}
+
+PatchNumbers operator-(const PatchNumbers& numbers, const PatchNumbers& others) {
   using Sums = PatchNumbers::Sums;
-  auto* const sums = std::get_if<Sums>(&numbers.m_numbers);
+  const auto* const sums = std::get_if<Sums>(&numbers.m_numbers);
   const auto* const otherSums = std::get_if<Sums>(&others.m_numbers);
-  if (sums && otherSums) {
-    sums->across -= otherSums->across;
-    sums->down -= otherSums->down;
-    return numbers;
-  }
-  if (sums) numbers.m_numbers = numbers.all();
-  RowMatrixD& all = std::get<RowMatrixD>(numbers.m_numbers);
-  if (otherSums) {
-    all -= others.all();
-  } else {
-    all -= std::get<RowMatrixD>(others.m_numbers);
-  }
-  return numbers;
+  if (sums && otherSums) return PatchNumbers(Sums{sums->across - otherSums->across, sums->down - otherSums->down});
+  PatchNumbers::Rows rows = numbers.rows();
+  rows.write = [own = rows, other = others.rows()](Eigen::Index y, double* to) {
+    Eigen::ArrayXd subtracted(other.width);
+    own.write(y, to);
+    other.write(y, subtracted.data());
+    Eigen::Map<Eigen::ArrayXd>(to, own.width) -= subtracted;
+  };
+  return PatchNumbers(std::move(rows));
 }
 
 }  // namespace sinescope

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <functional>
 #include <span>
+#include <utility>
 #include <variant>
 
 #include "core/numeric/row_matrix.h"
@@ -10,8 +12,9 @@
 
 namespace sinescope {
 
-/// A number for every patch of a grid, shape (height, width): row y, column x. Where each is a sum of one number for x
-/// and one for y, it is kept as these: then a picture takes no longer for more patches.
+/// A number for every patch of a grid, shape (height, width): row y, column x. A table of them is nowhere kept: where
+/// each is a sum of one number for x and one for y, these are; then a picture takes no longer for more patches. Other
+/// numbers are written, row by row, when they are asked for.
 class PatchNumbers {
  public:
   /// n(y, x) = across(x) + down(y), up to rounding.
@@ -20,22 +23,30 @@ class PatchNumbers {
     Eigen::ArrayXd down;
   };
 
+  /// Each is the number that write() writes for it.
+  struct Rows {
+    Eigen::Index height;
+    Eigen::Index width;
+    std::function<void(Eigen::Index y, double* to)> write;  ///< writes a row; called by several threads at once
+  };
+
   explicit PatchNumbers(Sums sums) : m_numbers(std::move(sums)) {}
-  explicit PatchNumbers(RowMatrixD all) : m_numbers(std::move(all)) {}
+  explicit PatchNumbers(Rows rows) : m_numbers(std::move(rows)) {}
 
   [[nodiscard]] double at(Eigen::Index y, Eigen::Index x) const;
   /// Of the finite numbers; if there are none, the least is above the greatest.
   [[nodiscard]] ValueRange range() const;
-  /// A picture: each pixel is the mean of the patches that it covers, see weightMeans().
+  /// A picture: each pixel is the mean of the patches that it covers; shape (down.size(), across.size()). Bands are
+  /// of whole cells, within the grid.
   [[nodiscard]] RowMatrixF means(std::span<const PixelBand> down, std::span<const PixelBand> across) const;
 
   /// By how much they differ from numbers of the same shape.
-  friend PatchNumbers operator-(PatchNumbers numbers, const PatchNumbers& others);
+  friend PatchNumbers operator-(const PatchNumbers& numbers, const PatchNumbers& others);
 
  private:
-  [[nodiscard]] RowMatrixD all() const;
+  [[nodiscard]] Rows rows() const;
 
-  std::variant<Sums, RowMatrixD> m_numbers;
+  std::variant<Sums, Rows> m_numbers;
 };
 
 }  // namespace sinescope

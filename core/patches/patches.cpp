@@ -94,8 +94,14 @@ RowMatrixD PatchSimilarity::to(std::int64_t position, Measure measure) const {
 }
 
 PatchNumbers PatchSimilarity::numbersTo(std::int64_t position, Measure measure) const {
-  if (!isSum(measure)) return PatchNumbers(to(position, measure));
   Profiles profiles = profilesTo(position, measure);
+  if (!isSum(measure)) {
+    const Eigen::Index width = grid().width;
+    return PatchNumbers(PatchNumbers::Rows{
+        grid().height, width, [similarity = *this, profiles, measure, width](Eigen::Index y, double* to) {
+          similarity.write(profiles, profiles.across.data(), measure, y, 0, width, to);
+        }});
+  }
   if (measure == Measure::Cosine) {
     const double share = profiles.squaredNorm > 0 ? 1 / profiles.squaredNorm : 0;
     profiles.across *= share;

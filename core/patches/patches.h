@@ -35,7 +35,7 @@ class PatchSimilarity {
   }
   /// The measure between the patch at `position` and every patch, in double: shape (height, width), row y, column x.
   [[nodiscard]] RowMatrixD to(std::int64_t position, Measure measure) const;
-  /// The same numbers up to rounding; where they are sums for x and y, only these are computed.
+  /// The same numbers up to rounding, not written out.
   [[nodiscard]] PatchNumbers numbersTo(std::int64_t position, Measure measure) const;
   /// The least and the greatest number of to(position, measure), exactly. Rounding keeps the order of numbers, so that
   /// they follow from the ends of the two profiles, unless the norms in a cosine differ from patch to patch.

@@ -1,5 +1,8 @@
 #include "app/views/patches/shown_patches.h"
 
+#include <algorithm>
+#include <memory>
+
 #include "app/document/table_text.h"
 #include "app/text/tr.h"
 #include "core/patches/patch_pairs.h"
@@ -16,7 +19,11 @@ RowMatrixD ShownPatches::to(std::int64_t position, Measure measure) const {
 }
 
 PatchNumbers ShownPatches::numbersTo(std::int64_t position, Measure measure) const {
-  return m_similarity ? m_similarity->numbersTo(position, measure) : PatchNumbers(to(position, measure));
+  if (m_similarity) return m_similarity->numbersTo(position, measure);
+  const auto written = std::make_shared<const RowMatrixD>(to(position, measure));
+  return PatchNumbers(PatchNumbers::Rows{written->rows(), written->cols(), [written](Eigen::Index y, double* row) {
+                                           std::ranges::copy(written->row(y), row);
+                                         }});
 }
 
 ValueRange ShownPatches::range(std::int64_t position, Measure measure) const {

@@ -18,7 +18,7 @@ class ShownPatches {
   [[nodiscard]] bool hasAllInACorner() const { return m_similarity && m_similarity->isToeplitz(); }
   /// The measure between the patch at `position` and every patch, shape (height, width).
   [[nodiscard]] RowMatrixD to(std::int64_t position, Measure measure) const;
-  /// The same numbers up to rounding, without those being written that follow from a few.
+  /// The same numbers up to rounding; only those of a table are written out.
   [[nodiscard]] PatchNumbers numbersTo(std::int64_t position, Measure measure) const;
   /// The range of these numbers.
   [[nodiscard]] ValueRange range(std::int64_t position, Measure measure) const;
