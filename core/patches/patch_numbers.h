@@ -12,9 +12,9 @@
 
 namespace sinescope {
 
-/// A number for every patch of a grid, shape (height, width): row y, column x. A table of them is nowhere kept: where
-/// each is a sum of one number for x and one for y, these are; then a picture takes no longer for more patches. Other
-/// numbers are written, row by row, when they are asked for.
+/// A number for every patch of a grid, shape (height, width): row y, column x. Numbers that are sums of one for x and
+/// one for y are kept as these, so a picture takes no longer for more patches. Others are written, a row at a time,
+/// whenever they are asked for.
 class PatchNumbers {
  public:
   /// n(y, x) = across(x) + down(y), up to rounding.
@@ -23,7 +23,6 @@ class PatchNumbers {
     Eigen::ArrayXd down;
   };
 
-  /// Each is the number that write() writes for it.
   struct Rows {
     Eigen::Index height;
     Eigen::Index width;
