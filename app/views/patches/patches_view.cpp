@@ -123,7 +123,7 @@ PatchNumbers PatchesView::valuesTo(std::int64_t position) const {
   const Measure measure = scene().appearance.similarity.measure;
   PatchNumbers values = ShownPatches(scene()).numbersTo(position, measure);
   if (!scene().showsDifference()) return values;
-  return std::move(values) - ShownPatches(*scene().other).numbersTo(position, measure);
+  return values - ShownPatches(*scene().other).numbersTo(position, measure);
 }
 
 /// Where the similarity depends on the offset alone, the patch in the corner has every value that any patch has.
