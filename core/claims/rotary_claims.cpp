@@ -108,12 +108,15 @@ ProductsClaim measureProducts(const RotarySubject& subject) {
   ProductsClaim claim;
   claim.p = spec.firstPosition;
   claim.q = spec.firstPosition + std::min<std::int64_t>(1, spec.length - 1);
+  const Frequencies steps = frequenciesOf(columns);
+  const Eigen::ArrayXd row = rowAt(columns, steps, claim.p);
+  const Eigen::ArrayXd otherRow = rowAt(columns, steps, claim.q);
   double size = 0;
-  for (std::size_t k = 0; k < columns.size(); ++k) {
-    const double word = drawn.query[static_cast<Eigen::Index>(k)];
-    const double other = drawn.key[static_cast<Eigen::Index>(k)];
-    const double at = valueAt(columns[k], claim.p);
-    const double next = valueAt(columns[k], claim.q);
+  for (Eigen::Index k = 0; k < row.size(); ++k) {
+    const double word = drawn.query[k];
+    const double other = drawn.key[k];
+    const double at = row[k];
+    const double next = otherRow[k];
     claim.words += word * other;
     claim.positions += at * next;
     claim.cross += word * next + at * other;

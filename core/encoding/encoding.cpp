@@ -29,6 +29,18 @@ double curveAt(const Column& column, double position) {
   return waveAt(column.wave, column.omega, column.omega == column.step ? column.rest : 0, position);
 }
 
+Eigen::ArrayXd rowAt(const std::vector<Column>& columns, const Frequencies& frequencies, std::int64_t position) {
+  const Eigen::Index count = frequencies.size();
+  Eigen::ArrayXd values(count);
+  Eigen::ArrayXd cosines(count);
+  sineAndCosine(frequencies, Eigen::ArrayXd::Constant(count, static_cast<double>(position)), values, cosines);
+  for (Eigen::Index k = 0; k < count; ++k) {
+    const Wave wave = columns[static_cast<std::size_t>(k)].wave;
+    if (wave != Wave::Sine) values[k] = wave == Wave::Cosine ? cosines[k] : 0;
+  }
+  return values;
+}
+
 RowMatrixF encode(const EncodingSpec& spec) {
   RowMatrixF matrix(spec.length, spec.dModel);
   RowWriter(columnsOf(spec)).write(spec.firstPosition, matrix);

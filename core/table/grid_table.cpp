@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/encoding/encoding.h"
 #include "core/numeric/sine_cosine.h"
 
 namespace sinescope {
@@ -31,7 +32,7 @@ class AxisRows {
   [[nodiscard]] const double* row(std::int64_t coordinate) const {
     Row& row = m_rows[static_cast<std::size_t>(coordinate)];
     std::call_once(row.once, [&] {
-      row.values = valuesAt(coordinate);
+      row.values = rowAt(*m_columns, m_frequencies, m_firstPosition + coordinate);
       row.isMade = true;
     });
     return row.values.data();
@@ -56,17 +57,6 @@ class AxisRows {
     std::atomic_bool isMade = false;
     Eigen::ArrayXd values;
   };
-
-  [[nodiscard]] Eigen::ArrayXd valuesAt(std::int64_t coordinate) const {
-    const auto width = std::ssize(*m_columns);
-    const auto position = static_cast<double>(m_firstPosition + coordinate);
-    Eigen::ArrayXd values(width);
-    Eigen::ArrayXd cosines(width);
-    sineAndCosine(m_frequencies, Eigen::ArrayXd::Constant(width, position), values, cosines);
-    for (Eigen::Index k = 0; k < width; ++k)
-      values[k] = waveOf((*m_columns)[static_cast<std::size_t>(k)].wave, values[k], cosines[k]);
-    return values;
-  }
 
   std::int64_t m_firstPosition;
   std::shared_ptr<const std::vector<Column>> m_columns;

@@ -7,9 +7,9 @@
 #include <span>
 #include <utility>
 
+#include "core/encoding/encoding.h"
 #include "core/encoding/row_writer.h"
 #include "core/numeric/on_all_cores.h"
-#include "core/numeric/sine_cosine.h"
 
 namespace sinescope {
 
@@ -19,18 +19,6 @@ namespace {
 constexpr std::int64_t kBeginning = 64;
 constexpr std::size_t kColumnsOfAWriter = 2048;
 constexpr float kNone = std::numeric_limits<float>::quiet_NaN();
-
-/// Writes a single row, computed as RowWriter starts its recurrence.
-void writeAlone(const std::vector<Column>& columns, std::int64_t position, Eigen::Ref<Eigen::RowVectorXf> out) {
-  const auto count = static_cast<Eigen::Index>(columns.size());
-  Eigen::ArrayXd sines(count);
-  Eigen::ArrayXd cosines(count);
-  sineAndCosine(frequenciesOf(columns), Eigen::ArrayXd::Constant(count, static_cast<double>(position)), sines, cosines);
-  for (Eigen::Index k = 0; k < count; ++k) {
-    const Wave wave = columns[static_cast<std::size_t>(k)].wave;
-    out[k] = wave == Wave::Zero ? 0.0F : static_cast<float>(wave == Wave::Sine ? sines[k] : cosines[k]);
-  }
-}
 
 const char* nameOf(TokenPart part) {
   const char* const names[] = {"embedding", "encoding", "sum"};
@@ -145,7 +133,9 @@ void TokenRows::computeEncoding(std::int64_t firstRow, Eigen::Ref<RowMatrixF> ou
       }
     });
   }
-  for (Eigen::Index r = 0; r < out.rows(); ++r) writeAlone(*m_source.columns, first + r, out.row(r));
+  const Frequencies frequencies = frequenciesOf(*m_source.columns);
+  for (Eigen::Index r = 0; r < out.rows(); ++r)
+    out.row(r) = rowAt(*m_source.columns, frequencies, first + r).cast<float>().matrix().transpose();
 }
 
 void TokenRows::write(TokenPart part, std::int64_t firstRow, Eigen::Ref<RowMatrixF> out) const {

@@ -31,7 +31,8 @@ void forEachBar(const Bars& bars, const QRectF& rect, const QRectF& target, doub
                 const Fill& fillRect) {
   const auto snapped = [onWholePixels](double pixel) { return onWholePixels ? std::round(pixel) : pixel; };
   const auto x = [&](double cell) {
-    return snapped(target.left() + (bars.across(cell) - rect.left()) * target.width() / rect.width());
+    const double pixel = target.left() + (bars.across(cell) - rect.left()) * target.width() / rect.width();
+    return onWholePixels ? qRound(pixel) : pixel;  // in sight, so an int holds it
   };
   const auto y = [&](double value) {
     return snapped(target.top() + (bars.up(value) - rect.top()) * target.height() / rect.height());

@@ -25,9 +25,10 @@ RowView::RowView(QWidget* parent) : PlaneView(parent) {
     painter.drawLine(QLineF(rect.left(), zero, rect.right(), zero));
     if (isOutside()) return;
     const RowBars bars{rect, &xAxis(), &yAxis(), themeColours(scene().dark).accent, notFiniteColour()};
-    paintRowBars(painter, target(), bars, [this, values = ShownValues(scene())](std::int64_t cell) {
+    const Eigen::ArrayXd row = ShownValues(scene()).row(scene().selection.position);
+    paintRowBars(painter, target(), bars, [&](std::int64_t cell) {
       const int dimension = dimensionAt(cell);
-      return dimension < 0 ? 0 : values.at(scene().selection.position, dimension);
+      return dimension < 0 ? 0 : row[dimension];
     });
   });
   addNotes([this](QCPPainter& painter, const QRectF& rect) { return paintNote(painter, rect); });

@@ -65,6 +65,12 @@ double ShownMatrix::at(std::int64_t position, int dimension) const {
   return valueAt((*m_columns)[static_cast<std::size_t>(dimension)], position);
 }
 
+Eigen::ArrayXd ShownMatrix::row(std::int64_t position) const {
+  if (!m_part) return rowAt(*m_columns, frequenciesOf(*m_columns), position);
+  if (!hasPosition(position)) return Eigen::ArrayXd::Constant(m_part->columns, kNan);
+  return rowsOf(*m_part, position - m_spec.firstPosition, 1).row(0).transpose().array();
+}
+
 RowMatrixF ShownMatrix::image(std::span<const PixelBand> positions, std::span<const PixelBand> dimensions, double unit,
                               Exactness exactness) const {
   if (m_patches) {
@@ -174,6 +180,14 @@ ShownValues::ShownValues(const Scene& scene) : m_own(scene) {
 double ShownValues::at(std::int64_t position, int dimension) const {
   const double own = m_own.at(position, dimension);
   return m_other ? own - m_other->at(position, dimension) : own;
+}
+
+Eigen::ArrayXd ShownValues::row(std::int64_t position) const {
+  Eigen::ArrayXd own = m_own.row(position);
+  if (!m_other) return own;
+  const Eigen::ArrayXd other = m_other->row(position);
+  const Eigen::Index both = std::min(own.size(), other.size());
+  return own.head(both) - other.head(both);
 }
 
 bool ShownValues::hasPatchColumn(int dimension) const {

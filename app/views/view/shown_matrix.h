@@ -32,6 +32,8 @@ class ShownMatrix {
 
   /// One value; NaN if a user's table has no such cell.
   [[nodiscard]] double at(std::int64_t position, int dimension) const;
+  /// at() of every dimension.
+  [[nodiscard]] Eigen::ArrayXd row(std::int64_t position) const;
   /// How the patches of a grid are alike, otherwise nullptr.
   [[nodiscard]] const PatchPairs* patches() const { return m_patches.get(); }
   /// The means for pixels, divided by `unit`. Bands count the matrix's own cells; the outermost may extend a little
@@ -95,6 +97,8 @@ class ShownValues {
   explicit ShownValues(const Scene& scene);
 
   [[nodiscard]] double at(std::int64_t position, int dimension) const;
+  /// at() of every dimension that all that are shown have.
+  [[nodiscard]] Eigen::ArrayXd row(std::int64_t position) const;
   /// What at() says of a dimension, as a column of patches; nullptr if not all that is shown are such columns.
   [[nodiscard]] std::shared_ptr<const PatchColumn> patchColumn(int dimension) const;
   [[nodiscard]] bool hasPatchColumn(int dimension) const;

@@ -103,8 +103,10 @@ void EncodingTest::valuesInDoubleAreNearTheTruth() {
     const auto columns = columnsOf(specOf(convention, 1, 14, base));
     const auto curves = truth::curvesOf(convention, 14, base);
     for (const std::int64_t position : {1L, 99L, 65535L, (1L << 20) - 1, (1L << 21) - 5, 1L << 21}) {
+      const Eigen::ArrayXd row = rowAt(columns, frequenciesOf(columns), position);
       for (std::size_t k = 0; k < columns.size(); ++k) {
         residual.see(valueAt(columns[k], position), curves[k].at(static_cast<double>(position)), position, k);
+        residual.see(row[static_cast<Eigen::Index>(k)], curves[k].at(static_cast<double>(position)), position, k);
       }
     }
   }

@@ -1,9 +1,12 @@
 #include "app/views/row/row_view.h"
 
 #include <QCheckBox>
+#include <array>
 #include <cmath>
+#include <limits>
 
 #include "app/look/theme.h"
+#include "app/views/view/shown_matrix.h"
 #include "tests/unit.h"
 #include "tests/views/shown_view.h"
 
@@ -20,6 +23,7 @@ class RowViewTest : public QObject {
   void arrowsGoAlongTheBars();
   void anotherPositionIsAnotherRow();
   void differenceIsThatOfTheRows();
+  void aRowIsAllItsValues();
   void aPositionThatBDoesNotHaveIsSaid();
   void aDimensionThatBDoesNotHaveIsSaid();
   void theBoxOrdersTheBars();
@@ -129,6 +133,31 @@ void RowViewTest::differenceIsThatOfTheRows() {
   for (int k = 0; k < 8; ++k) {
     const double value = formula(30, k, 16) - formula(30, k, 8);
     if (std::abs(value) > 0.06) QVERIFY2(endsAt(view, k, value), qPrintable(QString::number(k)));
+  }
+}
+
+/// Of a sinusoid, of one on a grid, of an own table that is not finite somewhere, and of their differences.
+void RowViewTest::aRowIsAllItsValues() {
+  const Scene line = plainScene({100, 16, 10000, 3, {}}, 30);
+  Scene grid = line;
+  setSpec(grid, withGrid({100, 16, 10000, 0, {}}, {.width = 10, .height = 10}));
+  RowMatrixD numbers = RowMatrixD::Random(100, 12);
+  numbers(30, 5) = std::numeric_limits<double>::quiet_NaN();
+  Scene table = plainScene({100, 12, 10000, 0, {}}, 30);
+  setTable(table, std::make_shared<const PositionTable>("own.npy", numbers));
+  for (const Scene& own : {line, grid, table}) {
+    for (const Scene* const other : std::array<const Scene*, 3>{nullptr, &line, &table}) {
+      Scene scene = own;
+      if (other) setPinned(scene, Encoding{other->spec, other->table});
+      scene.appearance.difference = other != nullptr;
+      const ShownValues values(scene);
+      const Eigen::ArrayXd row = values.row(30);
+      QCOMPARE(row.size(), Eigen::Index{boundsOf(scene).dModel});
+      for (int k = 0; k < row.size(); ++k) {
+        const double value = values.at(30, k);
+        QVERIFY(std::isnan(value) ? std::isnan(row[k]) : std::abs(row[k] - value) <= 2e-15);
+      }
+    }
   }
 }
 
