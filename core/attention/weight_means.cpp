@@ -10,35 +10,6 @@ namespace sinescope {
 
 namespace {
 
-template <class Weights>
-RowMatrixF meansOf(const Weights& weights, std::span<const PixelBand> down, std::span<const PixelBand> across) {
-  const auto rows = static_cast<Eigen::Index>(down.size());
-  const auto columns = static_cast<Eigen::Index>(across.size());
-  RowMatrixF means(rows, columns);
-  const auto weightsOf = [&](std::int64_t row) { return weights.row(row).template cast<float>(); };
-  constexpr double nanoseconds = 0.5;  // a weight
-  const double ofRow =
-      nanoseconds * static_cast<double>(weights.size()) / static_cast<double>(std::max<Eigen::Index>(rows, 1));
-  onAllCores(rows, ofRow, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
-    Eigen::RowVectorXf ofRows(weights.cols());
-    Eigen::RowVectorXf row(columns);
-    for (std::ptrdiff_t y = from; y < to; ++y) {
-      const PixelBand& band = down[static_cast<std::size_t>(y)];
-      if (y > from && band == down[static_cast<std::size_t>(y - 1)]) {
-        means.row(y) = means.row(y - 1);
-        continue;
-      }
-      ofRows = static_cast<float>(band.firstWeight) * weightsOf(band.first);
-      for (std::int64_t inside = band.first + 1; inside < band.last; ++inside) ofRows += weightsOf(inside);
-      if (band.last > band.first) ofRows += static_cast<float>(band.lastWeight) * weightsOf(band.last);
-      ofRows /= static_cast<float>(band.weight());
-      meansOver(across, ofRows, row);
-      means.row(y) = row;
-    }
-  });
-  return means;
-}
-
 SINESCOPE_VECTORISED void toFloats(const double* from, float* to, std::ptrdiff_t count) {
   for (std::ptrdiff_t i = 0; i < count; ++i) to[i] = static_cast<float>(from[i]);
 }
@@ -53,11 +24,30 @@ RowMatrixF floatWeights(const Eigen::Ref<const RowMatrixD>& weights) {
 }
 
 RowMatrixF weightMeans(const RowMatrixF& weights, std::span<const PixelBand> down, std::span<const PixelBand> across) {
-  return meansOf(weights, down, across);
-}
-
-RowMatrixF weightMeans(const RowMatrixD& weights, std::span<const PixelBand> down, std::span<const PixelBand> across) {
-  return meansOf(weights, down, across);
+  const auto rows = static_cast<Eigen::Index>(down.size());
+  const auto columns = static_cast<Eigen::Index>(across.size());
+  RowMatrixF means(rows, columns);
+  constexpr double nanoseconds = 0.5;  // a weight
+  const double ofRow =
+      nanoseconds * static_cast<double>(weights.size()) / static_cast<double>(std::max<Eigen::Index>(rows, 1));
+  onAllCores(rows, ofRow, [&](std::ptrdiff_t from, std::ptrdiff_t to) {
+    Eigen::RowVectorXf ofRows(weights.cols());
+    Eigen::RowVectorXf row(columns);
+    for (std::ptrdiff_t y = from; y < to; ++y) {
+      const PixelBand& band = down[static_cast<std::size_t>(y)];
+      if (y > from && band == down[static_cast<std::size_t>(y - 1)]) {
+        means.row(y) = means.row(y - 1);
+        continue;
+      }
+      ofRows = static_cast<float>(band.firstWeight) * weights.row(band.first);
+      for (std::int64_t inside = band.first + 1; inside < band.last; ++inside) ofRows += weights.row(inside);
+      if (band.last > band.first) ofRows += static_cast<float>(band.lastWeight) * weights.row(band.last);
+      ofRows /= static_cast<float>(band.weight());
+      meansOver(across, ofRows, row);
+      means.row(y) = row;
+    }
+  });
+  return means;
 }
 
 }  // namespace sinescope

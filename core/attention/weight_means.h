@@ -15,7 +15,5 @@ namespace sinescope {
 /// floats.
 [[nodiscard]] RowMatrixF weightMeans(const RowMatrixF& weights, std::span<const PixelBand> down,
                                      std::span<const PixelBand> across);
-[[nodiscard]] RowMatrixF weightMeans(const RowMatrixD& weights, std::span<const PixelBand> down,
-                                     std::span<const PixelBand> across);
 
 }  // namespace sinescope
