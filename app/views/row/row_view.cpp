@@ -28,7 +28,7 @@ RowView::RowView(QWidget* parent) : PlaneView(parent) {
     const Eigen::ArrayXd row = ShownValues(scene()).row(scene().selection.position);
     paintRowBars(painter, target(), bars, [&](std::int64_t cell) {
       const int dimension = dimensionAt(cell);
-      return dimension < 0 ? 0 : row[dimension];
+      return dimension >= 0 && dimension < row.size() ? row[dimension] : 0;  // the order may be of the scene before
     });
   });
   addNotes([this](QCPPainter& painter, const QRectF& rect) { return paintNote(painter, rect); });
